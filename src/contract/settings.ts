@@ -27,9 +27,12 @@ export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)
 
 const Version = z.number().int().min(0).max(1_000_000_000)
 
-/** A group with the number of times it was saved; 0: never, so these are the values the shop began with. */
-const saved = <Value extends z.ZodType>(value: Value) =>
-  z.object({ version: Version, changedAt: Timestamp.nullable(), value })
+/**
+ * A group with the number of times it was saved; 0: never, so these are the values the shop began with. The value is
+ * described anew: what is read is no input, and has no second description under the group's name.
+ */
+const saved = <Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape>) =>
+  z.object({ version: Version, changedAt: Timestamp.nullable(), value: z.object(shape) })
 
 /** All groups with their versions. */
 export const SavedSettings = z.object({ shop: saved(ShopDetails), policies: saved(Policies) })

@@ -98,7 +98,7 @@ describe('mail comes from', () => {
       'hello@shop.example',
     ],
   ] as [string, Record<string, string>, string][])('%s', (_who, env, address) => {
-    expect(readConfig(env).mail.from).toEqual({ name: 'Zari', address })
+    expect(readConfig(env).mail.from).toEqual({ name: null, address })
   })
 
   test.each(['Nilofer & Co <hello@shop.example>', '"Nilofer & Co" <hello@shop.example>'])(

@@ -1,7 +1,15 @@
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shopContext } from './api/context.ts'
 import './api/zod-settings.ts'
@@ -35,8 +43,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { shop, origin: publicOrigin(shop, url), notice: shop.isDemo ? demoNotice : null }
 }
 
-/** The shop's settings do not change while a page is open. */
-export const shouldRevalidate = () => false
+/** The shop's settings change only for its owner while a page is open, whose page then asks for them at the same address. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
   const { notice } = useRouteLoaderData<typeof loader>('root') ?? {}

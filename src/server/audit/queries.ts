@@ -10,15 +10,19 @@ type ReadingRow = Pick<Insertable<Database['changes']>, 'id' | 'userId' | 'subje
   after: Fields
 }
 
-/** Inserts it unless there is one of the same person and buyer since then; says whether it did. */
-export async function insertReading(db: Db, reading: ReadingRow, since: Date): Promise<boolean> {
+/** Inserts it unless there is one of the same person and buyer within these moments; says whether it did. */
+export async function insertReading(
+  db: Db,
+  reading: ReadingRow,
+  { since, until }: { since: Date; until: Date },
+): Promise<boolean> {
   const { id, at, userId, subjectId, subject, after } = reading
   const { numAffectedRows } = await sql`
     insert into changes (id, batch_id, at, user_id, thing, subject_id, subject, action, before, after)
     select ${id}::text, ${id}::text, ${at}::timestamptz, ${userId}::text, 'customer', ${subjectId}::text,
       ${subject}::text, 'read the record', null, ${JSON.stringify(after)}::jsonb
     where not exists (select from changes where subject_id = ${subjectId} and user_id = ${userId}
-      and thing = 'customer' and at > ${since})`.execute(db)
+      and thing = 'customer' and at > ${since} and at <= ${until})`.execute(db)
   return numAffectedRows === 1n
 }
 

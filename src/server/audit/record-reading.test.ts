@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+import { minutes } from '../../contract/durations.ts'
 
 const shop = await createTestApp()
 const [owner, caller] = [await makeUser(shop, 'owner'), await makeUser(shop, 'caller')]
@@ -60,4 +61,16 @@ test('an export is recorded with its filters', async () => {
     { action: 'exported', subject: 'products', by: { userId: owner.id } },
     { action: 'exported', subject: 'orders', after: { status: 'Pending', search: 'Khan' } },
   ])
+})
+
+test('a look that was recorded while the clock was ahead hides no later one', async () => {
+  const buyer = await makeUser(shop)
+  const right = shop.clock.now
+  const look = () => caller.client.accounts.get({ params: { id: buyer.id } })
+  shop.clock.now = new Date(right.getTime() + minutes(20))
+  await look()
+  shop.clock.now = right
+  await look()
+  await look()
+  expect(await trail({ subjectId: buyer.id })).toHaveLength(2)
 })

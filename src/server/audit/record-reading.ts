@@ -1,4 +1,5 @@
 import { hours } from '../../contract/durations.ts'
+import { clockToleranceMs } from '../clock/clock-tolerance.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { insertReading } from './queries.ts'
@@ -18,5 +19,9 @@ export async function recordReading(
     ...{ id: newId(), at, userId },
     ...{ subjectId: buyer.id, subject: buyer.name, after: { through } },
   }
-  return insertReading(db, reading, new Date(at.getTime() - quietMs))
+  // One that lies ahead was recorded before the clock was put back, nobody knows how long ago.
+  return insertReading(db, reading, {
+    since: new Date(at.getTime() - quietMs),
+    until: new Date(at.getTime() + clockToleranceMs),
+  })
 }

@@ -1,6 +1,7 @@
 import { minutes } from '../../contract/durations.ts'
 import type { OrderData } from '../../contract/orders.ts'
 import { cartEmpty } from '../cart/check-out-cart.ts'
+import { clockToleranceMs } from '../clock/clock-tolerance.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import {
@@ -8,7 +9,7 @@ import {
   type IdempotentCall,
   idempotencyKeyReused,
 } from '../idempotency/earlier-answer.ts'
-import { findNewestSince } from './queries.ts'
+import { findNewestBetween } from './queries.ts'
 
 const doubleClickMs = minutes(1)
 
@@ -45,7 +46,9 @@ export async function findRepeatedOrder(
   if (earlier) return earlier.orderId
   if (!cartIsEmpty) return null
   if (idempotencyKey !== null) throw cartEmpty()
-  const newest = await findNewestSince(tx, userId, new Date(now.getTime() - doubleClickMs))
+  // An order further ahead was placed before the clock was put back, nobody knows how long ago.
+  const from = (ms: number) => new Date(now.getTime() + ms)
+  const newest = await findNewestBetween(tx, userId, from(-doubleClickMs), from(clockToleranceMs))
   if (newest?.requestHash !== requestHash) throw cartEmpty()
   return newest.id
 }

@@ -8,6 +8,7 @@ import {
   type TestUser,
 } from '../../../test-support/factories.ts'
 import type { Product } from '../../contract/catalogue.ts'
+import { days } from '../../contract/durations.ts'
 import { purgeAnswers } from '../idempotency/purge-answers.ts'
 
 const shop = await createTestApp()
@@ -164,6 +165,16 @@ test('a second click without a key answers the same order, within a minute and f
   shop.clock.now = new Date(shop.clock.now.getTime() + 61_000)
   await expect(order(buyer)).rejects.toMatchObject(empty)
   expect(await countOf(buyer)).toBe(1)
+})
+
+test('an order placed while the clock was ahead is no answer to a click once the clock is right', async () => {
+  const buyer = await makeUser(shop)
+  await put(buyer, await makeProduct(admin))
+  const right = shop.clock.now
+  shop.clock.now = new Date(right.getTime() + days(2))
+  await order(buyer)
+  shop.clock.now = right
+  await expect(order(buyer)).rejects.toMatchObject({ code: 'cart_empty' })
 })
 
 test('an empty cart, or none at all, cannot be ordered', async () => {

@@ -70,11 +70,12 @@ export const findEvents = (db: Db | Tx, orderIds: readonly string[]) =>
     .orderBy('orderEvents.id')
     .execute()
 
-export const findNewestSince = (tx: Tx, userId: string, since: Date) =>
+export const findNewestBetween = (tx: Tx, userId: string, since: Date, until: Date) =>
   tx
     .selectFrom('orders')
     .where('userId', '=', userId)
     .where('createdAt', '>=', since)
+    .where('createdAt', '<=', until)
     .select(['id', 'requestHash'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -47,6 +47,7 @@ test(
     await expectAccessible(page)
     await save(page)
     await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Meena Lawn, home page' })).toBeVisible()
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Meena Lawn, home page' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('+92 321 7654321')

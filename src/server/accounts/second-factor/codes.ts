@@ -12,6 +12,9 @@ export const newSecret = (): string => generateSecret()
 export const secretUri = (issuer: string, secret: string, email: string): string =>
   generateURI({ issuer, label: email, secret })
 
+/** The time step of codes at a moment. */
+export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1_000 / stepSeconds)
+
 /**
  * The time step of a code that is right now, one step early or one late, and later than `lastStep`; null for any other.
  */
@@ -21,7 +24,7 @@ export function stepOfCode(secret: string, code: string, now: Date, lastStep: nu
   const epoch = Math.floor(now.getTime() / 1_000)
   const result = verifySync({ secret, token, epoch, epochTolerance: stepSeconds })
   if (!result.valid) return null
-  const step = Math.floor(epoch / stepSeconds) + result.delta
+  const step = stepAt(now) + result.delta
   return step > lastStep ? step : null
 }
 

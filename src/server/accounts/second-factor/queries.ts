@@ -75,6 +75,10 @@ export async function takeStep(tx: Tx, userId: string, step: number): Promise<bo
   return taken !== undefined
 }
 
+/** Sets steps later than `tooFar` to `latest`. */
+export const bringStepsForward = (db: Db, { latest, tooFar }: { latest: number; tooFar: number }) =>
+  db.updateTable('secondFactors').set({ lastStep: latest }).where('lastStep', '>', tooFar).execute()
+
 /** False when there was none. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()

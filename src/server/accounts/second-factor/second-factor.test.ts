@@ -4,8 +4,9 @@ import { untilWaiting } from '../../../../test-support/database/until-waiting.ts
 import { makeUser, signUpInput } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { codeAt, insertSecondFactor } from '../../../../test-support/second-factor.ts'
-import { minutes, seconds } from '../../../contract/durations.ts'
+import { days, minutes, seconds } from '../../../contract/durations.ts'
 import { createApp } from '../../app.ts'
+import { mendFutureTimes } from '../../clock/mend-future-times.ts'
 import { openNotices } from '../../notices/open-notices.ts'
 import { lockUser } from '../queries.ts'
 import { signUp } from '../sign-up.ts'
@@ -335,4 +336,17 @@ test('whoever is no member of the staff any more signs in without a code', async
   await shop.db.updateTable('users').set(role).where('id', '=', id).execute()
   await insertSecondFactor(shop, id)
   expect(await logIn()).toEqual({ token: expect.any(String) })
+})
+
+test('a code that was used while the clock was ahead keeps nobody out once the clock is right', async () => {
+  const { secret, challenge, confirm } = await makeProtected()
+  const right = shop.clock.now
+  pass(days(30))
+  await confirm(await challenge(), codeAt(secret, shop.clock.now))
+  shop.clock.now = right
+  const later = async () => confirm(await challenge(), codeAt(secret, ahead(seconds(30))))
+  await expect(later()).rejects.toMatchObject(refused('wrong_code', 401))
+  await mendFutureTimes(shop.deps)
+  await later()
+  await expect(later()).rejects.toMatchObject(refused('wrong_code', 401))
 })

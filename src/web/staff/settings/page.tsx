@@ -1,5 +1,5 @@
-import { useNavigate, useParams } from 'react-router'
-import type { SettingGroup } from '../../../contract/settings.ts'
+import { useNavigate, useParams, useRevalidator } from 'react-router'
+import type { SavedSettings, SettingGroup } from '../../../contract/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
@@ -35,7 +35,13 @@ function OwnersSettings() {
   const { answer, value, replace, reload } = useStaleWhileLoading('settings', '', signal =>
     browserApi.settings.get({}, { signal }),
   )
-  const handlers = { onSaved: replace, onReload: reload }
+  const { revalidate } = useRevalidator()
+  const onSaved = (settings: SavedSettings) => {
+    replace(settings)
+    // The header shows the shop's name.
+    void revalidate()
+  }
+  const handlers = { onSaved, onReload: reload }
   return (
     <>
       <PageHead title="Settings" />
