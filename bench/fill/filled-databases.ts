@@ -60,7 +60,7 @@ export async function openFilledEmbedded(size: ShopSize): Promise<FilledDatabase
     await rm(unfinished, { recursive: true, force: true })
     const opened = await openEmbedded(unfinished)
     await fill(opened.db, size)
-    await vacuumEmbedded(opened.db, new AbortController().signal)
+    await vacuumEmbedded(opened.db, new AbortController().signal, 0)
     await opened.close()
     await rename(unfinished, kept)
   }

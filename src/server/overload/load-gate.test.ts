@@ -40,9 +40,24 @@ describe('a quiet shop', () => {
     const { gate, measured, fill } = openGate()
     Object.assign(measured, { loopDelayMs: 5_000, databaseQueue: 1_000 })
     gate.sample()
+    gate.sample()
     expect(fill(20)).toBe(20)
     expect(fill(1)).toBe(0)
   })
+})
+
+test('an event loop that is late once, and not again, refuses nobody', () => {
+  const { gate, measured, fill } = openGate()
+  fill(30)
+  for (const delay of [330, 0, 330, 0]) {
+    measured.loopDelayMs = delay
+    gate.sample()
+    expect(fill(1)).toBe(1)
+  }
+  measured.loopDelayMs = 330
+  gate.sample()
+  gate.sample()
+  expect(fill(1)).toBe(0)
 })
 
 describe('a shop with too much to do', () => {
@@ -56,8 +71,10 @@ describe('a shop with too much to do', () => {
       fill(22)
       Object.assign(measured, bad)
       gate.sample()
+      gate.sample()
       expect([fill(1), fill(1, 'vital')]).toEqual([0, 1])
       Object.assign(measured, worse)
+      gate.sample()
       gate.sample()
       expect([fill(1), fill(1, 'vital')]).toEqual([0, 0])
       Object.assign(measured, { loopDelayMs: 0, databaseQueue: 0 })
@@ -68,7 +85,7 @@ describe('a shop with too much to do', () => {
 
   test('lets fewer in at once while answers take longer than they should, and more when they do not', () => {
     const { fill, end } = openGate()
-    const admitted = [64, 39, 25].map(expected => {
+    const admitted = [64, 52, 41, 33, 27, 25].map(expected => {
       const count = fill(1_000)
       end(300)
       return [count, expected]

@@ -28,6 +28,8 @@ const targetDelayMs = 50
 /** One that takes longer, such as an import, says nothing more about the load. */
 const longestMs = 1_000
 const vitalShare = 2
+/** Within a second of slow answers only the fewest are let in; the first ones after a start take long but for moments. */
+const slowerShare = 0.8
 
 /**
  * Refuses requests that would have to wait too long. How many may run at once follows from how long they take: fewer
@@ -35,6 +37,7 @@ const vitalShare = 2
  */
 export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): LoadGate {
   const load = { atOnce: most.atOnce, loopDelayMs: 0, databaseQueue: 0 }
+  let latestDelayMs = 0
   let [running, ended, spentMs, refused] = [0, 0, 0, 0]
   const isTooMuch = (share: number) =>
     running >= load.atOnce * share ||
@@ -57,10 +60,15 @@ export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): L
     }
   }
   const sample = () => {
-    load.loopDelayMs = loopDelayMs()
+    // Late once is one long statement, which is over; too much work keeps the event loop late.
+    const delayMs = loopDelayMs()
+    load.loopDelayMs = Math.min(latestDelayMs, delayMs)
+    latestDelayMs = delayMs
     load.databaseQueue = databaseQueue()
     const isSlow = load.loopDelayMs > targetDelayMs || (ended > 0 && spentMs / ended > targetMs)
-    load.atOnce = isSlow ? Math.max(leastAtOnce, load.atOnce * 0.6) : Math.min(most.atOnce, load.atOnce * 1.1)
+    load.atOnce = isSlow
+      ? Math.max(leastAtOnce, load.atOnce * slowerShare)
+      : Math.min(most.atOnce, load.atOnce * 1.1)
     const since = refused
     ;[ended, spentMs, refused] = [0, 0, 0]
     return since

@@ -22,7 +22,7 @@ test("tidying refreshes the database's statistics, and a shop that closes does n
   expect(await knownOf('users')).toMatchObject({ pages: 0 })
   // On a server, autovacuum may look at a table just then, which holds the rows back from being visible to all.
   await vi.waitFor(async () => {
-    await vacuumEmbedded(shop.db, new AbortController().signal)
+    await vacuumEmbedded(shop.db, new AbortController().signal, 0)
     expect(await knownOf('users')).toEqual({ rows: 3, pages: 1 })
     expect(await knownOf('sessions')).toEqual({ rows: 3, pages: 1 })
   }, 10_000)
