@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Policies } from './policies.ts'
-import { contactLine, Timestamp } from './text.ts'
+import { line, Timestamp } from './text.ts'
 
 /** A phone number with its country code, as people write it; compare SHOP_PHONE in the settings of the process. */
 export const phonePattern = /^\+?[0-9 -]{6,20}$/
 
 /** What the shop is called and how people reach it. */
 export const ShopDetails = z.object({
-  name: contactLine(60, 'Enter the name of the shop.'),
+  name: line(60, 'Enter the name of the shop.'),
   /** Empty: no number is shown, and nobody is invited to WhatsApp. */
   phone: z
     .string()
@@ -23,6 +23,10 @@ export type ShopDetails = z.infer<typeof ShopDetails>
 /** Everything the owner sets, in groups that are saved one at a time. */
 export const settingGroups = { shop: ShopDetails, policies: Policies } as const
 export type SettingGroup = keyof typeof settingGroups
+
+/** What screens and the record of changes call the groups, in the order of the tabs. */
+export const settingGroupNames: Record<SettingGroup, string> = { shop: 'Shop', policies: 'Policies' }
+
 export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> }
 
 const Version = z.number().int().min(0).max(1_000_000_000)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../contract/errors.ts'
-import type { SavedSettings, SettingsChange } from '../../contract/settings.ts'
+import { type SavedSettings, type SettingsChange, settingGroupNames } from '../../contract/settings.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
@@ -28,7 +28,13 @@ export async function saveSettings(
         : await updateSettings(tx, group, version, change)
     if (!isSaved) throw changedSince()
     await recordChange(tx, deps, {
-      ...{ userId, thing: 'settings', subjectId: group, subject: group, action: 'changed' },
+      ...{
+        userId,
+        thing: 'settings',
+        subjectId: group,
+        subject: settingGroupNames[group],
+        action: 'changed',
+      },
       before: before.value,
       after: value,
     })

@@ -41,7 +41,7 @@ test('saved values hold at once, with the next version, and are recorded', async
   expect(shop.deps.settings.current().shop.name).toBe('Meena Lawn')
   const { changes } = await owner.client.staff.changes({ query: { thing: 'settings' } })
   expect(changes[0]).toMatchObject({
-    ...{ action: 'changed', subjectId: 'shop', subject: 'shop', by: { userId: owner.id } },
+    ...{ action: 'changed', subjectId: 'shop', subject: 'Shop', by: { userId: owner.id } },
     ...{ before: { name: before.value.name }, after: { name: 'Meena Lawn' } },
   })
 })
@@ -78,7 +78,7 @@ test('of two who save for the first time at once, one is told', async () => {
 
 test.each([
   [{ name: ' ' }, { 'value.name': 'Enter the name of the shop.' }],
-  [{ name: 'Visit www.evil.com' }, { 'value.name': expect.stringContaining('web addresses') }],
+  [{ name: 'Meena\nBcc: evil@example.com' }, { 'value.name': expect.stringContaining('control characters') }],
   [
     { phone: 'call me' },
     {

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRevalidator } from 'react-router'
-import type { SavedSettings, SettingGroup } from '../../../contract/settings.ts'
+import { type SavedSettings, type SettingGroup, settingGroupNames } from '../../../contract/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
@@ -11,7 +11,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { PoliciesTab } from './policies/policies-tab.tsx'
-import { groupNames } from './settings-group.ts'
 import { ShopTab } from './shop/shop-tab.tsx'
 
 export const meta = privatePageMeta('Settings')
@@ -25,8 +24,8 @@ export default function SettingsPage() {
   )
 }
 
-const groups = Object.keys(groupNames) as SettingGroup[]
-const tabs = groups.map(id => ({ id, label: groupNames[id] }))
+const groups = Object.keys(settingGroupNames) as SettingGroup[]
+const tabs = groups.map(id => ({ id, label: settingGroupNames[id] }))
 
 function OwnersSettings() {
   const { group: asked } = useParams()

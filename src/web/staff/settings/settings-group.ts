@@ -1,8 +1,5 @@
 import type { SavedSettings, SettingGroup } from '../../../contract/settings.ts'
 
-/** What the tabs and the record of changes call the groups, in the order of the tabs. */
-export const groupNames: Record<SettingGroup, string> = { shop: 'Shop', policies: 'Policies' }
-
 /** The values of a group as they were read. */
 export type SavedGroup<Group extends SettingGroup> = SavedSettings[Group]
 

@@ -22,9 +22,11 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export const meta: Route.MetaFunction = ({ loaderData, matches, params, location }) => {
   const category = categoryOf(params.cid)
   if (!category) return [{ title: `Page not found · ${matches[0].loaderData?.shop.name ?? unnamedShop}` }]
+  const title = `${category.name} for ${zoneNames[category.zone]}`
+  const shop = matches[0].loaderData?.shop
   return publicPageMeta(matches, {
-    title: `${category.name} for ${zoneNames[category.zone]}`,
-    description: categoryIntros[category.code],
+    title,
+    description: shop?.isDemo ? categoryIntros[category.code] : `${title} at ${shop?.name ?? unnamedShop}`,
     path: paths.category(category.code),
     picture: loaderData?.list.products[0]?.pictures[0],
     indexed: !hasFilters(location.search),

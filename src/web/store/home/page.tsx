@@ -14,6 +14,7 @@ import { allSectionsFailed, loadHome } from './load-home.ts'
 import { OrderGreeting } from './order-greeting.tsx'
 import { ProductSection } from './product-section.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { Welcome } from './welcome.tsx'
 
 /** A page without any section answers with an error status, so nobody keeps or indexes it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,15 +31,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 const [{ picture, alt }] = heroSlides
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
-  const title = `${shopName}: chikankari, hand work and prints for women and kids`
+  const { name = unnamedShop, isDemo = false, policies } = matches[0].loaderData?.shop ?? {}
+  const subject = isDemo ? 'chikankari, hand work and prints for women and kids' : policies?.about
+  const title = subject ? `${name}: ${subject}` : name
   return publicPageMeta(matches, {
     title,
     fullTitle: title,
-    description:
-      'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.',
+    description: isDemo
+      ? 'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.'
+      : title,
     path: paths.home(),
-    picture: { url: picture.src, alt },
+    ...(isDemo && { picture: { url: picture.src, alt } }),
   })
 }
 
@@ -49,10 +52,19 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   const retry = { onRetry: revalidate, retrying: state === 'loading' }
   return (
     <>
-      <h1 className="sr-only">{shop.name}: clothes for women and kids, printed and embroidered by hand</h1>
       <ShopJsonLd phone={shop.phone} logo={favicon} />
       <OrderGreeting />
-      <HeroCarousel />
+      {/* These words and pictures are of the demo's cloth, so they belong to it alone. */}
+      {shop.isDemo ? (
+        <>
+          <h1 className="sr-only">
+            {shop.name}: clothes for women and kids, printed and embroidered by hand
+          </h1>
+          <HeroCarousel />
+        </>
+      ) : (
+        <Welcome shopName={shop.name} about={shop.policies.about} />
+      )}
       <ProductSection
         title="New Arrivals"
         products={arrivals}
@@ -67,9 +79,12 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
         failure="The best sellers did not load."
         {...retry}
       />
-      <CraftTiles />
-      {/* These customers are made up, so they belong to the demo alone. */}
-      {shop.isDemo && <Testimonials />}
+      {shop.isDemo && (
+        <>
+          <CraftTiles />
+          <Testimonials />
+        </>
+      )}
     </>
   )
 }
