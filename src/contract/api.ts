@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as deals from './deals.ts'
+import * as delivery from './delivery.ts'
 import { endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
@@ -879,6 +880,15 @@ export const api = {
       body: settings.SettingsChange,
       returns: settings.SavedSettings,
       fails: [409],
+    }),
+  },
+  delivery: {
+    terms: endpoint({
+      method: 'GET',
+      path: '/api/delivery',
+      access: 'anyone',
+      summary: 'What delivery costs where, and when a parcel ordered now arrives',
+      returns: delivery.DeliveryTerms,
     }),
   },
   payments: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ChosenOptions } from './catalogue.ts'
+import { OrderDelivery } from './delivery.ts'
 import { DollarSum, Dollars } from './dollars.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
@@ -78,7 +79,9 @@ export const Order = z.object({
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   createdAt: Timestamp,
+  /** With delivery. */
   totalPrice: DollarSum,
+  delivery: OrderDelivery,
   /** What was refunded to the card so far, in dollars. */
   refundedTotal: DollarSum,
   shippingAddress: z.object({
@@ -132,6 +135,7 @@ export const TrackedOrder = Order.pick({
   paymentMethod: true,
   createdAt: true,
   totalPrice: true,
+  delivery: true,
   items: true,
 }).extend({
   city: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Delivery } from './delivery.ts'
 import { Policies } from './policies.ts'
 import { line, Timestamp } from './text.ts'
 
@@ -21,11 +22,15 @@ export const ShopDetails = z.object({
 export type ShopDetails = z.infer<typeof ShopDetails>
 
 /** Everything the owner sets, in groups that are saved one at a time. */
-export const settingGroups = { shop: ShopDetails, policies: Policies } as const
+export const settingGroups = { shop: ShopDetails, delivery: Delivery, policies: Policies } as const
 export type SettingGroup = keyof typeof settingGroups
 
 /** What screens and the record of changes call the groups, in the order of the tabs. */
-export const settingGroupNames: Record<SettingGroup, string> = { shop: 'Shop', policies: 'Policies' }
+export const settingGroupNames: Record<SettingGroup, string> = {
+  shop: 'Shop',
+  delivery: 'Delivery',
+  policies: 'Policies',
+}
 
 export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> }
 
@@ -39,12 +44,17 @@ const saved = <Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape
   z.object({ version: Version, changedAt: Timestamp.nullable(), value: z.object(shape) })
 
 /** All groups with their versions. */
-export const SavedSettings = z.object({ shop: saved(ShopDetails), policies: saved(Policies) })
+export const SavedSettings = z.object({
+  shop: saved(ShopDetails),
+  delivery: saved(Delivery),
+  policies: saved(Policies),
+})
 export type SavedSettings = z.infer<typeof SavedSettings>
 
 /** New values for a group; `version` is the one that was read, so that nobody overwrites what they have not seen. */
 export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
+  z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
   z.object({ group: z.literal('policies'), version: Version, value: Policies }),
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>

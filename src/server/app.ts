@@ -5,6 +5,7 @@ import { extendUsedSession } from './accounts/sessions/extend-session.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
+import { deliveryRoutes } from './delivery/routes.ts'
 import type { Deps } from './deps.ts'
 import { mountProbes } from './health/probes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -32,6 +33,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...wishlistRoutes(deps),
   ...dealRoutes(deps),
   ...cartRoutes(deps),
+  ...deliveryRoutes(deps),
   ...paymentRoutes(deps),
   ...orderRoutes(deps),
   ...staffRoutes(deps),

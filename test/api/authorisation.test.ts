@@ -113,6 +113,7 @@ const matrix: Record<RowName, Statuses> = {
   'staff.invite': owners(201),
   'staff.changeRole': owners(),
   'staff.removeMember': owners(),
+  'delivery.terms': everybody,
   'settings.get': owners(),
   'settings.save': owners(),
   'payments.setup': everybody,

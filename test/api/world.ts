@@ -293,6 +293,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeUser(shop, 'manager')).id },
     body: { staffRole: 'packer' },
   }),
+  'delivery.terms': async () => ({}),
   'settings.get': async () => ({}),
   'settings.save': async ({ shop }) => {
     const { version, value } = (await loadSettings(shop.deps)).shop

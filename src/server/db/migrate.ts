@@ -27,6 +27,7 @@ import * as staffRoles from './migrations/0024-staff-roles.ts'
 import * as chores from './migrations/0026-chores.ts'
 import * as remotePictures from './migrations/0028-remote-pictures.ts'
 import * as settings from './migrations/0031-settings.ts'
+import * as delivery from './migrations/0036-delivery.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0026-chores': chores,
   '0028-remote-pictures': remotePictures,
   '0031-settings': settings,
+  '0036-delivery': delivery,
 }
 
 /**

@@ -10,7 +10,12 @@ export type OrdersTable = {
   userId: string
   status: OrderStatus
   paymentMethod: PaymentMethod
+  /** With delivery. */
   totalCents: number
+  deliveryCents: Generated<number>
+  /** Dates ("2026-11-24"); null: no days were promised. */
+  deliveryFrom: string | null
+  deliveryUntil: string | null
   fullName: string
   address: string
   city: string

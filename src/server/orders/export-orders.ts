@@ -54,6 +54,7 @@ const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
   ['Country', ({ country }) => country],
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
+  ['Delivery', ({ deliveryCents }) => toDollars(deliveryCents)],
   ['Order total', ({ totalCents }) => toDollars(totalCents)],
   ['Product', (_, { title }) => title],
   ['Product ID', (_, { productId }) => productId],

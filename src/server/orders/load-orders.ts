@@ -1,3 +1,4 @@
+import type { OrderDelivery } from '../../contract/delivery.ts'
 import { toDollars } from '../../contract/money.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../contract/orders.ts'
 import { phoneText } from '../contacts/phone.ts'
@@ -78,6 +79,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     paymentState: row.paymentState,
     createdAt: row.createdAt.toISOString(),
     totalPrice: toDollars(row.totalCents),
+    delivery: toDelivery(row),
     refundedTotal: toDollars(row.refundedCents),
     shippingAddress: {
       fullName,
@@ -92,6 +94,15 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     items: lines.map(toItem),
   }
 }
+
+const toDelivery = ({
+  deliveryCents,
+  deliveryFrom: from,
+  deliveryUntil: until,
+}: ShownRow): OrderDelivery => ({
+  charge: toDollars(deliveryCents),
+  dates: from === null || until === null ? null : { from, until },
+})
 
 /** Title, picture and price are as they were when the order was placed. */
 const toItem = ({ productId, title, image, priceCents, quantity, options }: ShownLine): OrderItem => ({

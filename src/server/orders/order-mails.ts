@@ -1,3 +1,4 @@
+import { formatDaySpan } from '../../contract/delivery-dates.ts'
 import { mailedPages } from '../../contract/mailed-pages.ts'
 import { formatDollars } from '../../contract/money.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
@@ -57,7 +58,7 @@ const orderMail =
       mayQuote ? `Hello ${shippingAddress.fullName},` : 'Hello,',
       mail.text(order),
       `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
-      `Total: ${formatDollars(order.totalPrice)}\nPayment: ${payment[order.paymentMethod]}`,
+      totalLines(order).join('\n'),
       ...(mayQuote ? [`Delivery to:\n${addressLines(shippingAddress).join('\n')}`] : []),
       ...(publicUrl === null
         ? []
@@ -90,6 +91,13 @@ export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, plac
 /** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
+
+const totalLines = ({ delivery: { charge, dates }, totalPrice, paymentMethod }: OrderMailData) => [
+  ...(charge > 0 ? [`Delivery: ${formatDollars(charge)}`] : []),
+  `Total: ${formatDollars(totalPrice)}`,
+  `Payment: ${payment[paymentMethod]}`,
+  ...(dates ? [`Arrives: ${formatDaySpan(dates)}`] : []),
+]
 
 /** What happens to the money of a cancelled order. */
 function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: OrderMailData): string {

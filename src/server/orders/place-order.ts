@@ -7,19 +7,19 @@ import { hashRequest } from '../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../payments/authorise/find-authorised-payment.ts'
 import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../payments/settle/settle-soon.ts'
+import { checkOrder } from './check-order.ts'
 import type { OrderRequest } from './count-for-limits.ts'
 import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
 import { limitOrders } from './limit-orders.ts'
 import { loadOrder } from './load-orders.ts'
-import { requirePhone } from './order-phone.ts'
-import { checkCart, readCheckouts } from './read-checkouts.ts'
+import { readCheckouts } from './read-checkouts.ts'
 import { writeOrders } from './write-orders.ts'
 
 export type PlaceOrderInput = OrderRequest & { idempotencyKey: string | null }
 
 export type PlaceDeps = Pick<
   Deps,
-  'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards' | 'log'
+  'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'orderEvents' | 'cards' | 'log'
 >
 
 /**
@@ -28,12 +28,13 @@ export type PlaceDeps = Pick<
  * once the order is written. The same request again returns the order it made (docs/decisions/0004).
  * `shippingAddress` has been checked.
  * @throws cart_empty
- * @throws invalid naming the phone when a parcel to be paid at the door has none
+ * @throws invalid naming the phone when a parcel to be paid at the door has none, or the payment method where no cash is
+ * collected
  * @throws out_of_stock names the product
  * @throws order_too_large
  * @throws too_many_open_orders
  * @throws too_many
- * @throws cart_changed the buyer was shown another total, or paid for another cart
+ * @throws cart_changed the buyer was shown another total, or paid for another cart or to deliver it elsewhere
  * @throws idempotency_key_reused the key stands for another request
  * @throws payments_off the shop takes no cards
  * @throws not_found the payment is somebody else's
@@ -97,13 +98,12 @@ async function findOrWriteOrder(
   if (earlier !== null) return earlier
   if (payment.cartId === null) throw cartEmpty()
   const buyer = buyerOf(userId)
-  requirePhone(input, buyer)
-  checkCart(cart, { expectedTotal: input.expectedTotal, size: deps.config.orderLimits.size })
+  const delivery = checkOrder(deps, input, { buyer, cart, now })
   const counted = countedOf(input)
   if (counted) limitOrders(deps)(counted, paymentMethod)
-  const stock = await payment.pickStock({ cart, shelves })
+  const stock = await payment.pickStock({ cart, shelves, delivery })
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
-  const draft = { ...input, requestHash, counted, cart, now, cartId: payment.cartId, buyer }
+  const draft = { ...input, requestHash, counted, cart, delivery, now, cartId: payment.cartId, buyer }
   const [order] = await writeOrders(tx, deps, [{ ...draft, stock, paymentState }])
   if (!order) throw new Error('An order was not written')
   await payment.linkToOrder(order._id)

@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { Order } from '../../contract/orders.ts'
-import { type PickedStock, pickCartStock } from '../cart/check-out-cart.ts'
+import { pickCartStock } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
 import { checkShippingAddress } from '../contacts/check-contact.ts'
@@ -9,11 +9,11 @@ import type { Tx } from '../db/schema.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
 import { runInBatches } from '../run-in-batches.ts'
+import { checkOrder } from './check-order.ts'
 import { requestFingerprint } from './find-repeated-order.ts'
 import { type CountedOrders, limitOrders } from './limit-orders.ts'
-import { requirePhone } from './order-phone.ts'
 import { type PlaceDeps, type PlaceOrderInput, placeOrder, wakeWorkers } from './place-order.ts'
-import { checkCart, readCheckouts } from './read-checkouts.ts'
+import { readCheckouts } from './read-checkouts.ts'
 import { type NewOrder, writeOrders } from './write-orders.ts'
 
 /** How long a batch waits for stock that somebody has locked, and how long the next batch waits for it. */
@@ -97,13 +97,13 @@ async function writePlainOrders(
     if (cartId === undefined || cart.lines.length === 0 || isRepeat(input)) continue
     const counted = countedOf(input)
     const buyer = buyerOf(input.userId)
-    const stock = pickStock(deps, input, { buyer, cart, shelves: left, counted, limit })
-    if (stock instanceof ShopError) {
-      refused.set(input, stock)
+    const picked = checkAndPick(deps, input, { buyer, cart, shelves: left, counted, limit, now })
+    if (picked instanceof ShopError) {
+      refused.set(input, picked)
       continue
     }
     const ordered = new Set(cart.lines.map(line => line.productId))
-    for (const [productId, all] of withoutPieces(left, ordered, stock.pieces)) left.set(productId, all)
+    for (const [productId, all] of withoutPieces(left, ordered, picked.stock.pieces)) left.set(productId, all)
     const requestHash = hashRequest(requestFingerprint(input))
     drafts.set(input, {
       ...input,
@@ -112,8 +112,8 @@ async function writePlainOrders(
       now,
       cartId,
       buyer,
-      stock,
       counted,
+      ...picked,
       paymentState: 'unpaid',
     })
   }
@@ -134,20 +134,20 @@ type Candidate = {
   shelves: LockedShelves
   counted: CountedOrders | null
   limit: ReturnType<typeof limitOrders>
+  now: Date
 }
 
-/** The pieces of the whole cart, or why it cannot be ordered. */
-function pickStock(
-  { config }: Pick<PlaceDeps, 'config'>,
+/** The pieces of the whole cart and its delivery, or why it cannot be ordered. */
+function checkAndPick(
+  deps: Pick<PlaceDeps, 'config' | 'settings'>,
   input: PlaceOrderInput,
-  { buyer, cart, shelves, counted, limit }: Candidate,
-): PickedStock | ShopError {
+  { buyer, cart, shelves, counted, limit, now }: Candidate,
+): Pick<NewOrder, 'stock' | 'delivery'> | ShopError {
   try {
-    requirePhone(input, buyer)
-    checkCart(cart, { expectedTotal: input.expectedTotal, size: config.orderLimits.size })
+    const delivery = checkOrder(deps, input, { buyer, cart, now })
     const stock = pickCartStock(cart.lines, shelves)
     if (counted) limit(counted, input.paymentMethod)
-    return stock
+    return { stock, delivery }
   } catch (error) {
     if (error instanceof ShopError) return error
     throw error

@@ -11,6 +11,9 @@ const columns = [
   'status',
   'paymentMethod',
   'totalCents',
+  'deliveryCents',
+  'deliveryFrom',
+  'deliveryUntil',
   'fullName',
   'address',
   'orders.city',
@@ -92,12 +95,15 @@ export const selectBuyers = (tx: Tx, userIds: readonly string[]) =>
 export const insertOrders = (orders: string) =>
   sql<{ id: string; number: number }>`
     insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
-      user_id, request_hash, payment_method, phone_key, search_text, confirmation)
+      user_id, request_hash, payment_method, phone_key, search_text, confirmation, delivery_cents, delivery_from,
+      delivery_until)
     select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
-      "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation
+      "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, "deliveryCents", "deliveryFrom",
+      "deliveryUntil"
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
       "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
-      "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text)
+      "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
+      "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text)
     returning id, number`
 
 /** Inserts the first event of each of the same orders. */

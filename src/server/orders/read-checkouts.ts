@@ -1,8 +1,4 @@
-import { ShopError } from '../../contract/errors.ts'
-import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
-import type { OrderSize } from '../../contract/order-size.ts'
-import { checkOrderable, checkoutQueries, type FoundCheckouts, toCheckouts } from '../cart/check-out-cart.ts'
-import type { PricedCart } from '../cart/load-cart.ts'
+import { checkoutQueries, type FoundCheckouts, toCheckouts } from '../cart/check-out-cart.ts'
 import { toE164 } from '../contacts/phone.ts'
 import { lockTimeoutQuery } from '../db/in-transaction.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
@@ -55,23 +51,3 @@ const readStatement = prepareStatement(
     counts: lockAndCountOrders(tx, asked, now),
   }),
 )
-
-/**
- * Checks that the whole cart can be ordered, at the total in dollars that the buyer was shown, if one is given.
- * @throws out_of_stock names the product
- * @throws order_too_large
- * @throws cart_changed another tab may have filled the cart, or a price may have changed, since the buyer looked
- * @throws invalid when the cart comes to more than the shop takes at once
- */
-export function checkCart(
-  cart: PricedCart,
-  { expectedTotal, size }: { expectedTotal: number | undefined; size: OrderSize },
-): void {
-  checkOrderable(cart, size)
-  if (expectedTotal === undefined || toCents(expectedTotal) === cart.totalCents) return
-  const total = formatDollars(toDollars(cart.totalCents))
-  throw new ShopError(
-    'cart_changed',
-    `Your cart has changed and now comes to ${total}. Please check it again.`,
-  )
-}

@@ -7,6 +7,7 @@ import { pictureOf } from '../catalogue/product/product.ts'
 import { takePiecesQuery, toTaken } from '../catalogue/stock/stock.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
+import type { PricedDelivery } from '../delivery/price-delivery.ts'
 import type { Deps } from '../deps.ts'
 import { countAttemptsQuery } from '../http/rate-limits.ts'
 import { keepAnswersQuery, type NewAnswer } from '../idempotency/earlier-answer.ts'
@@ -25,6 +26,7 @@ export type NewOrder = OrderData & {
   requestHash: string
   /** All its lines are available. */
   cart: PricedCart
+  delivery: PricedDelivery
   /** When the cart was priced. */
   now: Date
   cartId: string
@@ -130,13 +132,16 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
 }
 
 function orderRow(order: NewOrder, id: string) {
-  const { userId, requestHash, paymentMethod, shippingAddress, cart, now, buyer } = order
+  const { userId, requestHash, paymentMethod, shippingAddress, cart, delivery, now, buyer } = order
   const { fullName, address, city, postalCode, country } = shippingAddress
   const phone = orderPhone(order, buyer)
   return {
     id,
     status: 'Pending' as const,
-    totalCents: cart.totalCents,
+    totalCents: cart.totalCents + delivery.chargeCents,
+    deliveryCents: delivery.chargeCents,
+    deliveryFrom: delivery.dates?.from ?? null,
+    deliveryUntil: delivery.dates?.until ?? null,
     createdAt: now,
     fullName,
     address,

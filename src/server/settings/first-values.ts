@@ -1,3 +1,4 @@
+import { freeDelivery } from '../../contract/delivery.ts'
 import { noPolicies } from '../../contract/policies.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
@@ -9,5 +10,6 @@ import { demoPolicies } from './demo-policies.ts'
  */
 export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>, isDemo: boolean): Settings => ({
   shop: { name: 'Zari', phone: shopPhone ?? '' },
+  delivery: freeDelivery,
   policies: isDemo ? demoPolicies : noPolicies,
 })

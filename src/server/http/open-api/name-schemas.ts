@@ -3,6 +3,7 @@ import * as accounts from '../../../contract/accounts.ts'
 import * as cart from '../../../contract/cart.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
 import * as deals from '../../../contract/deals.ts'
+import * as delivery from '../../../contract/delivery.ts'
 import * as dollars from '../../../contract/dollars.ts'
 import * as media from '../../../contract/media.ts'
 import * as orders from '../../../contract/orders.ts'
@@ -20,7 +21,7 @@ import * as text from '../../../contract/text.ts'
 import * as wishlist from '../../../contract/wishlist.ts'
 
 const modules = [
-  ...[accounts, cart, catalogue, deals, dollars, media, orders, payments, policies, productLists],
+  ...[accounts, cart, catalogue, deals, delivery, dollars, media, orders, payments, policies, productLists],
   ...[
     secondFactor,
     sessions,

@@ -14,11 +14,11 @@ import { settleSoon } from '../settle/settle-soon.ts'
 import { confirmCard } from './confirm-card.ts'
 import { ensureIntent } from './ensure-intent.ts'
 
-type PayDeps = PaymentDeps & Pick<Deps, 'config'>
+type PayDeps = PaymentDeps & Pick<Deps, 'config' | 'settings'>
 
 /**
- * Authorises a card for what is in the person's cart, at the catalogue's prices, and holds its stock, as `holdCart`
- * says. Nothing is captured. One cart is authorised once, however often and from however many tabs it is asked.
+ * Authorises a card for what is in the person's cart, at the catalogue's prices and with its delivery to the address, and
+ * holds its stock, as `holdCart` says. Nothing is captured. One cart is authorised once, however often and from however many tabs it is asked.
  * @throws payments_off the shop takes no cards
  * @throws invalid naming what is wrong with the address
  * @throws cart_empty
@@ -39,7 +39,7 @@ export async function pay(
   await countAttempt(deps, 'payPerAccount', userId)
   await countAttempt(deps, 'payPerAddress', address)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>
-    holdCart(tx, deps, userId, input.replaces),
+    holdCart(tx, deps, userId, { city: input.shippingAddress?.city ?? '', replaces: input.replaces }),
   )
   if (replacedId) await settleSoon(deps, replacedId)
   if (!payment) throw paymentReleased()

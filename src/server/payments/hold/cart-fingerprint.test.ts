@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { cartFingerprint } from './cart-fingerprint.ts'
+import { cartFingerprint as fingerprint } from './cart-fingerprint.ts'
+
+const cartFingerprint = (cart: ReturnType<typeof cartOf>, chargeCents = 0) =>
+  fingerprint(cart, { chargeCents })
 
 const line = { productId: 'kurta', optionsKey: 'size: M', quantity: 2, priceCents: 1_200 }
 const other = { productId: 'shawl', optionsKey: '', quantity: 1, priceCents: 2_400 }
@@ -22,6 +25,11 @@ test.each([
 test('a cart with another total is another cart', () => {
   const cart = cartOf(line)
   expect(cartFingerprint({ ...cart, totalCents: cart.totalCents + 1 })).not.toBe(cartFingerprint(cart))
+})
+
+test('the same cart delivered for another charge is another cart', () => {
+  const cart = cartOf(line)
+  expect(cartFingerprint(cart, 250)).not.toBe(cartFingerprint(cart))
 })
 
 const cartOf = (...lines: (typeof line)[]) => ({

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { PricedCart } from '../../cart/load-cart.ts'
+import type { PricedDelivery } from '../../delivery/price-delivery.ts'
 
 type FingerprintedCart = Pick<PricedCart, 'totalCents'> & {
   lines: readonly Pick<PricedCart['lines'][number], 'productId' | 'optionsKey' | 'quantity' | 'priceCents'>[]
 }
 
-/** What is in a cart at which prices, in any order. Carts with one fingerprint cost the same. */
-export function cartFingerprint({ lines, totalCents }: FingerprintedCart): string {
+/** What is in a cart at which prices, in any order, and what all costs delivered. */
+export function cartFingerprint(
+  { lines, totalCents }: FingerprintedCart,
+  { chargeCents }: Pick<PricedDelivery, 'chargeCents'>,
+): string {
   const parts = lines
     .map(line => [line.productId, line.optionsKey, line.quantity, line.priceCents].join('\n'))
     .toSorted()
   return createHash('sha256')
-    .update(JSON.stringify([totalCents, parts]))
+    .update(JSON.stringify([totalCents + chargeCents, parts]))
     .digest('hex')
 }

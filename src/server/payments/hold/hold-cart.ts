@@ -2,6 +2,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { cartEmpty, checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import type { Tx } from '../../db/schema.ts'
+import { type PricedDelivery, priceDelivery } from '../../delivery/price-delivery.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { currency, holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
@@ -10,10 +11,17 @@ import { holdStock, linesToHold } from './hold-stock.ts'
 import { type HoldTime, readHoldTime } from './hold-time.ts'
 import { beginReleaseToTake } from './release.ts'
 
-type HoldDeps = Pick<Deps, 'clock' | 'newId' | 'config'>
+type HoldDeps = Pick<Deps, 'clock' | 'newId' | 'config' | 'settings'>
+
+type Wish = {
+  /** Where the parcel goes, as the buyer wrote it; '' while it is not known. */
+  city: string
+  /** The intent of a payment that is given up. */
+  replaces?: string | undefined
+}
 
 /**
- * Holds the person's cart for ten minutes, as far as the shop holds so much. The same cart again is the same payment, held
+ * Holds the person's cart, delivered to this city, for ten minutes, as far as the shop holds so much. The same cart again is the same payment, held
  * longer, up to half an hour in all; then `payment` is null once, so that others get a chance at the stock. Another cart,
  * or `replaces` naming the live payment's intent, starts a new payment, and the old one is to be released. However many
  * payments follow one another, stock is held for half of any hour at most; after that a payment holds none.
@@ -26,18 +34,21 @@ export async function holdCart(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
-  replaces?: string,
+  { city, replaces }: Wish,
 ): Promise<{ payment: Payment | null; replacedId: string | null }> {
   const cartId = await lockCart(tx, userId)
   const live = await lockLive(tx, userId)
-  const cart = await loadCart(tx, userId, deps.clock())
+  const now = deps.clock()
+  const cart = await loadCart(tx, userId, now)
   if (cartId === null || cart.lines.length === 0) throw cartEmpty()
-  checkOrderable(cart, deps.config.orderLimits.size)
-  if (cart.totalCents < minCardCents) {
+  const goodsCents = cart.totalCents
+  const delivery = priceDelivery(deps, { city, paymentMethod: 'online', goodsCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: delivery.chargeCents })
+  if (goodsCents + delivery.chargeCents < minCardCents) {
     throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
   }
   const isReplaced = replaces !== undefined && live?.intentId === replaces
-  const isSame = live?.cartFingerprint === cartFingerprint(cart) && !isReplaced
+  const isSame = live?.cartFingerprint === cartFingerprint(cart, delivery) && !isReplaced
   const time = await readHoldTime(tx, deps, userId)
   if (isSame && !isHoldOver(deps, live, time)) {
     return { payment: await extendPayment(tx, deps, live, { cart, time }), replacedId: null }
@@ -48,7 +59,10 @@ export async function holdCart(
   if (isSame) return { payment: null, replacedId: live.id }
   // An order that waits for the cart sees by this that the cart is no longer as it was.
   await raiseCartVersion(tx, cartId)
-  return { payment: await startPayment(tx, deps, userId, { cart, time }), replacedId: live?.id ?? null }
+  return {
+    payment: await startPayment(tx, deps, userId, { cart, delivery, time }),
+    replacedId: live?.id ?? null,
+  }
 }
 
 function isHoldOver({ clock }: HoldDeps, live: Payment, time: HoldTime): boolean {
@@ -69,9 +83,14 @@ async function extendPayment(tx: Tx, deps: HoldDeps, live: Payment, what: WhatTo
   return changePayment(tx, live.id, { state: 'open', attempt: live.attempt + 1, ...hold })
 }
 
-async function startPayment(tx: Tx, deps: HoldDeps, userId: string, what: WhatToHold): Promise<Payment> {
+async function startPayment(
+  tx: Tx,
+  deps: HoldDeps,
+  userId: string,
+  what: WhatToHold & { delivery: PricedDelivery },
+): Promise<Payment> {
   const now = deps.clock()
-  const { cart } = what
+  const { cart, delivery } = what
   const lines = toHold(deps, what)
   const payment = await insertPayment(tx, {
     id: deps.newId(),
@@ -79,9 +98,9 @@ async function startPayment(tx: Tx, deps: HoldDeps, userId: string, what: WhatTo
     intentId: null,
     orderId: null,
     problemAt: null,
-    amountCents: cart.totalCents,
+    amountCents: cart.totalCents + delivery.chargeCents,
     currency,
-    cartFingerprint: cartFingerprint(cart),
+    cartFingerprint: cartFingerprint(cart, delivery),
     state: 'open',
     createdAt: now,
     ...extendHold(deps, { createdAt: now }, what.time, lines.length > 0),

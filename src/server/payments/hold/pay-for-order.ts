@@ -15,6 +15,7 @@ import type { PricedCart } from '../../cart/load-cart.ts'
 import { lockTimeoutQuery } from '../../db/in-transaction.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
+import type { PricedDelivery } from '../../delivery/price-delivery.ts'
 import type { Deps } from '../../deps.ts'
 import {
   changePayment,
@@ -39,7 +40,7 @@ export type OrderPaymentSteps = {
   /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
   /** Picks the order's stock; `pieces` are what the order has yet to take off the shelves. */
-  pickStock: (checkout: Checkout) => Promise<PickedStock>
+  pickStock: (checkout: Checkout & { delivery: PricedDelivery }) => Promise<PickedStock>
   linkToOrder: (orderId: string) => Promise<void>
 }
 
@@ -102,7 +103,7 @@ const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ st
  * refuses what must not be charged.
  * @throws payment_not_ready nobody has paid yet
  * @throws payment_released the payment was given up
- * @throws cart_changed the cart is not the one that was paid for
+ * @throws cart_changed the cart or its delivery is not what was paid for
  * @throws out_of_stock what is not held, or went back after a declined card, has been sold meanwhile
  */
 export async function payByCard(
@@ -121,17 +122,17 @@ export async function payByCard(
   return {
     cartId,
     orderId: payment.orderId,
-    pickStock: async ({ cart }) => {
-      refuseUnlessPaidFor(payment, cart)
+    pickStock: async ({ cart, delivery }) => {
+      refuseUnlessPaidFor(payment, cart, delivery)
       return takenStock(await takeHeldStock(tx, deps, payment.id, cart))
     },
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }
 }
 
-function refuseUnlessPaidFor(payment: Payment, cart: PricedCart): void {
+function refuseUnlessPaidFor(payment: Payment, cart: PricedCart, delivery: PricedDelivery): void {
   if (!isLive(payment)) throw paymentReleased()
-  if (payment.cartFingerprint !== cartFingerprint(cart)) throw cartChangedSincePayment()
+  if (payment.cartFingerprint !== cartFingerprint(cart, delivery)) throw cartChangedSincePayment()
 }
 
 /** From now on the capture is due. */

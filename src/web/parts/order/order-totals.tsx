@@ -1,17 +1,30 @@
+import type { OrderDelivery } from '../../../contract/delivery.ts'
+import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatDollars } from '../../../contract/money.ts'
 
-/** Delivery is free, so the total is the sum of the pieces. */
-export function OrderTotals({ total }: { total: number }) {
+/** `total` is with delivery. */
+type Props = { total: number; delivery: OrderDelivery }
+
+export function OrderTotals({ total, delivery: { charge, dates } }: Props) {
   return (
-    <dl className="mt-5 border-line border-t pt-4 tabular-nums">
-      <div className="flex justify-between">
+    <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
+      <div className="flex justify-between gap-4">
         <dt>Delivery</dt>
-        <dd>Free</dd>
+        <dd>{chargeLabel(charge)}</dd>
       </div>
-      <div className="mt-2 flex justify-between font-semibold text-body-l">
+      {dates && (
+        <div className="flex justify-between gap-4">
+          <dt>Arrives</dt>
+          <dd className="text-right">{formatDaySpan(dates)}</dd>
+        </div>
+      )}
+      <div className="flex justify-between gap-4 font-semibold text-body-l">
         <dt>Total</dt>
         <dd>{formatDollars(total)}</dd>
       </div>
     </dl>
   )
 }
+
+/** "Free" or "$2.50". */
+export const chargeLabel = (charge: number): string => (charge === 0 ? 'Free' : formatDollars(charge))

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { DeliveryTab } from './delivery/delivery-tab.tsx'
 import { PoliciesTab } from './policies/policies-tab.tsx'
 import { ShopTab } from './shop/shop-tab.tsx'
 
@@ -62,6 +63,7 @@ function OwnersSettings() {
           onSelect={group => navigate(paths.settings(group))}
         >
           {selected === 'shop' && <ShopTab saved={value.shop} {...handlers} />}
+          {selected === 'delivery' && <DeliveryTab saved={value.delivery} {...handlers} />}
           {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
         </Tabs>
       )}

@@ -1,16 +1,24 @@
 import { type ComponentProps, useRef } from 'react'
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { ShownCart } from './cart-state.ts'
+import { cartDelivery } from './delivery-rows.ts'
 import { ProceedButton } from './proceed-button.tsx'
 
-type Props = { cart: ShownCart } & Pick<ComponentProps<typeof ProceedButton>, 'blockedBecause' | 'settle'>
+type Props = { cart: ShownCart; terms: DeliveryTerms | null } & Pick<
+  ComponentProps<typeof ProceedButton>,
+  'blockedBecause' | 'settle'
+>
 
 /** The total. On phones it stays with its button at the bottom of the screen. */
-export function CartSummary({ cart, blockedBecause, settle }: Props) {
-  const total = formatDollars(cart.totalPrice)
+export function CartSummary({ cart, terms, blockedBecause, settle }: Props) {
+  const goods = formatDollars(cart.totalPrice)
+  const delivery = cartDelivery(terms, cart.totalPrice)
+  // The checkout adds what depends on the city.
+  const [totalName, total] = delivery.total === null ? ['Before delivery', goods] : ['Total', delivery.total]
   const note = usePublicShop()?.policies.cartNote
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
@@ -21,12 +29,14 @@ export function CartSummary({ cart, blockedBecause, settle }: Props) {
           Summary
         </h2>
         <dl className="mt-4 space-y-2 tabular-nums">
-          <Row name={`Subtotal (${cart.pricedPieces})`}>{total}</Row>
-          <Row name="Delivery">Free</Row>
-          <Row name="Total" strong>
+          <Row name={`Subtotal (${cart.pricedPieces})`}>{goods}</Row>
+          <Row name="Delivery">{delivery.charge}</Row>
+          {delivery.arrives && <Row name="Arrives">{delivery.arrives}</Row>}
+          <Row name={totalName} strong>
             {total}
           </Row>
         </dl>
+        {delivery.note && <p className="mt-4 text-body-s">{delivery.note}</p>}
         {note && <p className="mt-4 text-body-s text-ink-2">{note}</p>}
       </div>
       <div
@@ -34,7 +44,7 @@ export function CartSummary({ cart, blockedBecause, settle }: Props) {
         className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-header max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3 md:max-lg:px-6"
       >
         <p aria-hidden="true" className="min-w-20 tabular-nums lg:hidden">
-          <span className="block text-caption text-ink-2">Total</span>
+          <span className="block text-caption text-ink-2">{totalName}</span>
           <span className="font-semibold">{total}</span>
         </p>
         <ProceedButton blockedBecause={blockedBecause} settle={settle} className="grow" />
@@ -52,7 +62,7 @@ function Row(props: { name: string; strong?: boolean; children: string }) {
       )}
     >
       <dt>{props.name}</dt>
-      <dd>{props.children}</dd>
+      <dd className="text-right">{props.children}</dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { orderSizeProblem } from '../../../contract/order-size.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -12,7 +13,9 @@ import { useOrderSize } from './use-order-size.ts'
 
 const title = 'cart-title'
 
-export function Cart({ first }: { first: CartAnswer }) {
+type Props = { first: CartAnswer; terms: DeliveryTerms | null }
+
+export function Cart({ first, terms }: Props) {
   const { shown, problems, setQuantity, remove, settle, totalWords } = useCart(first, title)
   const size = useOrderSize()
   const tooLarge = size ? orderSizeProblem(shown.items, size) : null
@@ -41,7 +44,7 @@ export function Cart({ first }: { first: CartAnswer }) {
                 />
               ))}
             </ul>
-            <CartSummary cart={shown} blockedBecause={blockedBecause} settle={settle} />
+            <CartSummary cart={shown} terms={terms} blockedBecause={blockedBecause} settle={settle} />
           </div>
         </>
       )}

@@ -16,10 +16,19 @@ export default function CartPage() {
   )
 }
 
+/** Without the terms of delivery the cart says that the checkout shows them. */
+async function loadCart(signal: AbortSignal) {
+  const [first, terms] = await Promise.all([
+    browserApi.cart.get({}, { signal }),
+    browserApi.delivery.terms({}, { signal }).catch(() => null),
+  ])
+  return { first, terms }
+}
+
 function LoadedCart() {
-  const answer = useAnswer('cart', signal => browserApi.cart.get({}, { signal }))
+  const answer = useAnswer('cart', loadCart)
   if (answer.state === 'loading') return <CartSkeleton />
-  if (answer.state === 'ready') return <Cart first={answer.value} />
+  if (answer.state === 'ready') return <Cart {...answer.value} />
   return (
     <>
       <h1 className="font-display text-display-l">Cart</h1>

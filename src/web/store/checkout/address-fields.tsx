@@ -1,17 +1,25 @@
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AddressForm } from './address-form.ts'
+import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
 
-type Props = { form: AddressForm; phoneOptional: boolean }
+type Props = {
+  form: AddressForm
+  phoneOptional: boolean
+  /** The cities that the shop's own zones name. */
+  cities: readonly string[]
+  /** Called once a city is chosen or its field is left. */
+  onCity: () => void
+}
 
-export function AddressFields({ form, phoneOptional }: Props) {
+export function AddressFields({ form, phoneOptional, cities, onCity }: Props) {
   return (
     <div className="space-y-5">
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
       <TextInput label="Address" autoComplete="street-address" {...fieldOf(form, 'address')} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4">
-        <TextInput label="City" autoComplete="address-level2" {...fieldOf(form, 'city')} />
+        <CityField form={form} cities={cities} onSettled={onCity} />
         <TextInput
           label="Postal code"
           autoComplete="postal-code"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
@@ -18,6 +19,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 type Props = {
   cart: Cart
+  terms: DeliveryTerms
   address: InitialAddress
   userId: string
   setup: CardSetup | null
@@ -25,20 +27,21 @@ type Props = {
   lastOrderId: string | null | undefined
 }
 
-export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId }: Props) {
+export function CheckoutForm({ address, setup, ...start }: Props) {
   const { values: defaultValues, from } = address
   const cards = setup === null || setup.cards
-  const placing = usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId, cards })
-  const { cart, form, method, problem, alert, submit, leaving } = placing
+  const placing = usePlaceOrder({ ...start, defaultValues, cards })
+  const { cart, delivered, form, method, problem, alert, submit, leaving } = placing
   // Once opened, the card form stays mounted and keeps what was typed.
   const [cardOpened, setCardOpened] = useState(method === 'online')
   if (method === 'online' && !cardOpened) setCardOpened(true)
   const pending = form.formState.isSubmitting
-  const total = formatDollars(cart.totalPrice)
+  const total = formatDollars(delivered.total)
+  const shown = { cart, total: delivered.total, delivery: delivered.delivery }
   const pendingLabel = method === 'online' ? 'Processing...' : 'Placing your order...'
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <OrderSummaryFold cart={cart} className="lg:hidden" />
+      <OrderSummaryFold {...shown} className="lg:hidden" />
       <form method="post" noValidate onSubmit={submit} className="space-y-10">
         <section aria-labelledby="delivery-title">
           <h2 id="delivery-title" className="font-display text-display-s">
@@ -49,16 +52,27 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
             parcel.
           </p>
           <ErrorSummary form={form} names={addressFields} className="mb-5" />
-          <AddressFields form={form} phoneOptional={method === 'online'} />
+          <AddressFields
+            form={form}
+            phoneOptional={method === 'online'}
+            cities={placing.cities}
+            onCity={delivered.leaveCity}
+          />
         </section>
         <section aria-labelledby="payment-title">
           <h2 id="payment-title" className="font-display text-display-s">
             2 Payment
           </h2>
-          <PaymentChoice cards={cards} value={method} onChange={placing.setMethod} disabled={pending} />
+          <PaymentChoice
+            cards={cards}
+            noCashIn={placing.noCashIn}
+            value={method}
+            onChange={placing.setMethod}
+            disabled={pending}
+          />
           {cardOpened && (
             <div hidden={method !== 'online'}>
-              <CardSection setup={setup} total={cart.totalPrice} disabled={pending} card={placing.card} />
+              <CardSection setup={setup} total={delivered.total} disabled={pending} card={placing.card} />
             </div>
           )}
         </section>
@@ -80,17 +94,21 @@ export function CheckoutForm({ cart: first, address, userId, setup, lastOrderId 
           <LiveRegion>{pending && pendingLabel}</LiveRegion>
         </div>
       </form>
-      <OrderSummary cart={cart} className="hidden lg:block" />
-      <AlertDialog
-        open={leaving.asked}
-        title="Leave while your order is being placed?"
-        cancelLabel="Stay"
-        confirmLabel="Leave"
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      >
-        Stay to see whether it goes through. If you leave, check My Orders before you order again.
-      </AlertDialog>
+      <OrderSummary {...shown} className="hidden lg:block" />
+      <LeaveDialog leaving={leaving} />
     </div>
   )
 }
+
+const LeaveDialog = ({ leaving }: Pick<ReturnType<typeof usePlaceOrder>, 'leaving'>) => (
+  <AlertDialog
+    open={leaving.asked}
+    title="Leave while your order is being placed?"
+    cancelLabel="Stay"
+    confirmLabel="Leave"
+    onCancel={leaving.stay}
+    onConfirm={leaving.leave}
+  >
+    Stay to see whether it goes through. If you leave, check My Orders before you order again.
+  </AlertDialog>
+)

@@ -6,7 +6,7 @@ import { dropPayment, giveUpPayment, isHeld, keepPayment, keptPayment } from './
 // Only ids, quantities and prices tell carts apart here.
 const cartOf = (quantity: number, price: number) =>
   ({ items: [{ _id: 'a', quantity, price }], totalPrice: 0 }) as unknown as Cart
-const payer = { userId: 'u1', cart: cartOf(2, 48) }
+const payer = { userId: 'u1', cart: cartOf(2, 48), total: 98.5 }
 const heldUntil = 1_000
 const payment = { paymentIntentId: 'pi_1', heldUntil }
 
@@ -20,17 +20,18 @@ test('a payment is found again for the same cart, until it is dropped', () => {
   const storage = memoryStorage()
   expect(keptPayment(payer, storage)).toBeNull()
   keepPayment(payer, payment, storage)
-  const again = { userId: 'u1', cart: cartOf(2, 48) }
+  const again = { userId: 'u1', cart: cartOf(2, 48), total: 98.5 }
   expect(keptPayment(again, storage)).toMatchObject({ paymentIntentId: 'pi_1' })
   dropPayment(storage)
   expect(keptPayment(payer, storage)).toBeNull()
 })
 
-test('never for other pieces, other prices or somebody else', () => {
+test('never for other pieces, other prices, another delivery or somebody else', () => {
   const storage = memoryStorage()
   keepPayment(payer, payment, storage)
   expect(keptPayment({ ...payer, cart: cartOf(3, 48) }, storage)).toBeNull()
   expect(keptPayment({ ...payer, cart: cartOf(2, 45) }, storage)).toBeNull()
+  expect(keptPayment({ ...payer, total: 99 }, storage)).toBeNull()
   expect(keptPayment({ ...payer, userId: 'u2' }, storage)).toBeNull()
 })
 

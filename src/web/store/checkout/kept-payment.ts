@@ -7,25 +7,28 @@ const storageKey = `${personalPrefix}checkout-payment`
 /** An authorisation, and until when (milliseconds) the shop holds it; 0 once its buyer wants to pay otherwise. */
 export type KeptPayment = { paymentIntentId: string; heldUntil: number }
 type Entry = KeptPayment & { userId: string; cart: string }
-type Payer = { userId: string; cart: Cart }
+type Payer = {
+  userId: string
+  cart: Cart
+  /** In dollars, with delivery. */
+  total: number
+}
 
 /**
  * Keeps what a card was authorised with until the order is placed: through reloads and a lost connection, so that the
  * same cart is never paid for anew.
  */
-export function keepPayment(
-  { userId, cart }: Payer,
-  payment: KeptPayment,
-  storage: Storage = sessionStorage,
-): void {
-  write({ userId, cart: contentsOf(cart), ...payment }, storage)
+export function keepPayment(payer: Payer, payment: KeptPayment, storage: Storage = sessionStorage): void {
+  write({ userId: payer.userId, cart: keyOf(payer), ...payment }, storage)
 }
 
-/** The payment this person has authorised for exactly this cart at these prices, held or not; null: none. */
-export function keptPayment({ userId, cart }: Payer, storage: Storage = sessionStorage): KeptPayment | null {
+/** The payment this person has authorised for exactly this cart at these prices and this total, held or not; null: none. */
+export function keptPayment(payer: Payer, storage: Storage = sessionStorage): KeptPayment | null {
   const kept = read(storage)
-  return kept?.userId === userId && kept.cart === contentsOf(cart) ? kept : null
+  return kept?.userId === payer.userId && kept.cart === keyOf(payer) ? kept : null
 }
+
+const keyOf = ({ cart, total }: Payer) => `${contentsOf(cart)} = ${total}`
 
 /** Whether an order can still be placed with it. */
 export const isHeld = ({ heldUntil }: KeptPayment, now = Date.now()): boolean => heldUntil > now

@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/accounts.ts'
 import type { Cart } from '../../../contract/cart.ts'
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -8,6 +9,7 @@ import { findSentOrder } from './send-order.ts'
 type OpenCheckout = {
   kind: 'open'
   cart: Cart
+  terms: DeliveryTerms
   user: User | null
   /** The address of the last order. */
   last: Order['shippingAddress'] | null
@@ -27,15 +29,16 @@ export type CheckoutStart =
  * Loads what the checkout starts with. Prefilled fields and cards may be missing; the checkout works without them.
  */
 export async function loadCheckout(userId: string, signal: AbortSignal): Promise<CheckoutStart> {
-  const [cart, user, last, setup] = await Promise.all([
+  const [cart, terms, user, last, setup] = await Promise.all([
     browserApi.cart.get({}, { signal }),
+    browserApi.delivery.terms({}, { signal }),
     browserApi.accounts.get({ params: { id: userId } }, { signal }).catch(() => null),
     lastOrder(signal).catch(() => undefined),
     browserApi.payments.setup({}, { signal }).catch(() => null),
   ])
   if (cart.items.length > 0) {
     const lastOrderId = last === undefined ? undefined : (last?._id ?? null)
-    return { kind: 'open', cart, user, last: last?.shippingAddress ?? null, lastOrderId, setup }
+    return { kind: 'open', cart, terms, user, last: last?.shippingAddress ?? null, lastOrderId, setup }
   }
   const order = await findSentOrder(userId)
   return order ? { kind: 'ordered', order } : { kind: 'empty' }

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
+import type { OrderDelivery } from '../../../contract/delivery.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
@@ -8,37 +9,43 @@ import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 
-type Props = { cart: Cart; className?: string }
+type Props = {
+  cart: Cart
+  /** In dollars, with delivery. */
+  total: number
+  delivery: OrderDelivery
+  className?: string
+}
 
-export function OrderSummary({ cart, className }: Props) {
+export function OrderSummary({ className, ...order }: Props) {
   return (
     <aside aria-label="Order summary" className={cx('self-start lg:sticky lg:top-24', className)}>
       <h2 className="font-display text-display-s">Order summary</h2>
-      <Lines cart={cart} />
+      <Lines {...order} />
     </aside>
   )
 }
 
 /** On phones: one line that expands. */
-export function OrderSummaryFold({ cart, className }: Props) {
-  const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
+export function OrderSummaryFold({ className, ...order }: Props) {
+  const pieces = order.cart.items.reduce((sum, item) => sum + item.quantity, 0)
   return (
     <details className={cx('group border-line border-y', className)}>
       <summary className="flex min-h-13 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <span className="grow font-semibold">Order summary</span>
         <span className="tabular-nums">
-          {countLabel(pieces, 'item')}, {formatDollars(cart.totalPrice)}
+          {countLabel(pieces, 'item')}, {formatDollars(order.total)}
         </span>
         <ChevronDown className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-5">
-        <Lines cart={cart} />
+        <Lines {...order} />
       </div>
     </details>
   )
 }
 
-function Lines({ cart }: { cart: Cart }) {
+function Lines({ cart, total, delivery }: Omit<Props, 'className'>) {
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -46,7 +53,7 @@ function Lines({ cart }: { cart: Cart }) {
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <OrderTotals total={cart.totalPrice} />
+      <OrderTotals total={total} delivery={delivery} />
     </>
   )
 }

@@ -51,6 +51,7 @@ function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   return (
     <CheckoutForm
       cart={start.cart}
+      terms={start.terms}
       address={address}
       userId={userId}
       setup={start.setup}

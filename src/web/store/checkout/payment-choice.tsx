@@ -3,6 +3,8 @@ import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 
 type Props = {
   cards: boolean
+  /** The city where no cash is collected; null: it is. */
+  noCashIn: string | null
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
   /** The payment method cannot change while an order is being sent. */
@@ -20,13 +22,19 @@ const card: RadioOption<PaymentMethod> = {
   help: 'Your card is charged when the order goes through.',
 }
 
-export function PaymentChoice({ cards, value, onChange, disabled }: Props) {
+const cashIn = (noCashIn: string | null): RadioOption<PaymentMethod> =>
+  noCashIn === null ? cash : { ...cash, help: `Not offered in ${noCashIn}.`, disabled: true }
+
+export function PaymentChoice({ cards, noCashIn, value, onChange, disabled }: Props) {
   return (
     <RadioGroup
       legend="Payment method"
       hideLegend
       className="mt-3"
-      options={(cards ? [cash, card] : [cash]).map(option => ({ ...option, disabled }))}
+      options={[cashIn(noCashIn), ...(cards ? [card] : [])].map(option => ({
+        ...option,
+        disabled: disabled || option.disabled === true,
+      }))}
       value={value}
       onChange={onChange}
     />

@@ -11,6 +11,8 @@ export type PlaceOrderInput = {
   userId: string
   /** As the buyer sees it. */
   cart: Cart
+  /** In dollars, with the delivery that the buyer sees. */
+  total: number
   shippingAddress: ShippingAddress
   /** The open card form. */
   card: { readonly current: CardHandle | null }
@@ -54,6 +56,6 @@ async function authorise(wish: PlaceOrderInput, replaces: string | undefined): P
 const isSamePerson = ({ userId }: PlaceOrderInput) => readSession()?.userId === userId
 
 const toAttempt = (
-  { userId, cart, shippingAddress }: PlaceOrderInput,
+  { userId, cart, total, shippingAddress }: PlaceOrderInput,
   data: Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>,
-) => ({ userId, cart, data: { ...data, shippingAddress, expectedTotal: cart.totalPrice } })
+) => ({ userId, cart, data: { ...data, shippingAddress, expectedTotal: total } })

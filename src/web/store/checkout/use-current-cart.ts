@@ -1,24 +1,29 @@
 import { useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
 import { sameCart } from './attempt.ts'
 import { findOrderPlacedElsewhere } from './find-order-placed-elsewhere.ts'
 import { findSentOrder } from './send-order.ts'
+import { deliver } from './use-delivery.ts'
 
 type Start = {
   userId: string
   cart: Cart
+  terms: DeliveryTerms
   lastOrderId: string | null | undefined
   goTo: (to: string, options: { replace: true }) => Promise<void>
-  /** Called when the page shows another cart. */
-  onChanged: (cart: Cart) => void
+  /** What is typed as the city. */
+  cityNow: () => string
+  /** Called when the page shows another cart or another delivery, with the total in dollars. */
+  onChanged: (total: number) => void
 }
 
-/** The cart the page shows and orders; another tab may change or order it at any time. */
-export function useCurrentCart({ userId, cart: first, lastOrderId, goTo, onChanged }: Start) {
-  const [cart, setCart] = useState(first)
+/** The cart and the delivery that the page shows and orders; another tab or the shop may change them at any time. */
+export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {
+  const [{ cart, terms }, setShown] = useState({ cart: first.cart, terms: first.terms })
 
   /** If it became an order, goes to that order. */
   const leaveEmpty = async () => {
@@ -33,14 +38,15 @@ export function useCurrentCart({ userId, cart: first, lastOrderId, goTo, onChang
    * refuses.
    */
   const isStill = async () => {
-    const now = await browserApi.cart.get()
-    if (sameCart(now, cart)) return true
-    if (now.items.length === 0) await leaveEmpty()
+    const [nowCart, nowTerms] = await Promise.all([browserApi.cart.get(), browserApi.delivery.terms()])
+    const now = deliver(nowTerms, nowCart, cityNow())
+    if (sameCart(nowCart, cart) && now.total === deliver(terms, cart, cityNow()).total) return true
+    if (nowCart.items.length === 0) await leaveEmpty()
     else {
-      setCart(now)
-      onChanged(now)
+      setShown({ cart: nowCart, terms: nowTerms })
+      onChanged(now.total)
     }
     return false
   }
-  return { cart, isStill, leaveEmpty }
+  return { cart, terms, isStill, leaveEmpty }
 }

@@ -3,12 +3,12 @@ import type { Cart } from '../../../contract/cart.ts'
 import { giveUpPayment, isHeld, keptPayment } from './kept-payment.ts'
 
 /**
- * Whether this cart can be ordered with a card that was authorised before. Read anew on every render, since sending an
+ * Whether this cart, at this total, can be ordered with a card that was authorised before. Read anew on every render, since sending an
  * order keeps, drops and gives up payments; it also changes by itself when the shop holds the payment no longer.
  */
-export function useKeptPayment(userId: string, cart: Cart) {
+export function useKeptPayment(payer: { userId: string; cart: Cart; total: number }) {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  const kept = keptPayment({ userId, cart })
+  const kept = keptPayment(payer)
   const isAuthorised = kept !== null && isHeld(kept)
   const heldUntil = kept?.heldUntil ?? 0
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import type { PaymentMethod, ShippingAddress } from '../../../contract/orders.ts'
 import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
@@ -17,6 +18,7 @@ import {
 } from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
 import { useCurrentCart } from './use-current-cart.ts'
+import { deliver, useDelivery } from './use-delivery.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 import { useOrderForm } from './use-order-form.ts'
@@ -24,6 +26,7 @@ import { useOrderForm } from './use-order-form.ts'
 type Start = {
   userId: string
   cart: Cart
+  terms: DeliveryTerms
   defaultValues: AddressValues
   lastOrderId: string | null | undefined
   /** Whether a card can be chosen. */
@@ -31,21 +34,26 @@ type Start = {
 }
 
 /** The address form, the payment method, and the one order they send; nothing typed is ever lost. */
-export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId, cards }: Start) {
+export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...first }: Start) {
   const [problem, setProblem] = useState<OrderProblem | null>(null)
-  const [method, setMethod] = useState<PaymentMethod>(() =>
-    cards && keptPayment({ userId, cart: first }) ? 'online' : 'COD',
-  )
+  const [wanted, setMethod] = useState<PaymentMethod>(() => {
+    const { total } = deliver(first.terms, first.cart, defaultValues.city)
+    return cards && keptPayment({ userId, cart: first.cart, total }) ? 'online' : 'COD'
+  })
   const card = useRef<CardHandle>(null)
   const alert = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
   const form = useOrderForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
-  const { cart, isStill, leaveEmpty } = useCurrentCart({
-    ...{ userId, cart: first, lastOrderId, goTo },
-    onChanged: now => setProblem(changedCart(now, method)),
+  const { cart, terms, isStill, leaveEmpty } = useCurrentCart({
+    ...{ ...first, userId, lastOrderId, goTo },
+    cityNow: () => form.getValues('city'),
+    onChanged: total => setProblem(changedCart(total, wanted)),
   })
-  const { isAuthorised, giveUp } = useKeptPayment(userId, cart)
+  const delivered = useDelivery(form, terms, cart)
+  const { total, takesCash } = delivered
+  const method = wanted === 'COD' && !takesCash && cards ? 'online' : wanted
+  const { isAuthorised, giveUp } = useKeptPayment({ userId, cart, total })
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])
@@ -53,7 +61,7 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
   const place = async (shippingAddress: ShippingAddress) => {
     setProblem(null)
     try {
-      const wish = { userId, cart, shippingAddress, card, isStillTheCart: isStill }
+      const wish = { userId, cart, total, shippingAddress, card, isStillTheCart: isStill }
       const order = await placeOrder(wish, method)
       if (!order) return
       setCartCount(0)
@@ -100,7 +108,9 @@ export function usePlaceOrder({ userId, cart: first, defaultValues, lastOrderId,
     [],
   )
   return {
-    ...{ cart, form, method, setMethod, problem, alert, submit, leaving },
+    ...{ cart, delivered, form, method, setMethod, problem, alert, submit, leaving },
+    cities: terms.zones.flatMap(({ cities }) => cities),
+    noCashIn: takesCash ? null : form.getValues('city').trim() || 'this city',
     card: { ref: card, isAuthorised, takeAnother, onReady: onCardForm },
   }
 }

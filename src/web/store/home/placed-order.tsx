@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
@@ -63,11 +64,13 @@ const OrdersLink = () => (
 
 function OrderFacts({ order }: { order: OrderDetail }) {
   const { address, city, postalCode, country } = order.shippingAddress
+  const { dates } = order.delivery
   return (
-    <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-[auto_auto_auto_minmax(0,1fr)]">
+    <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
       <Fact name="Order">{`#${order.number}`}</Fact>
       <Fact name="Total">{formatDollars(order.totalPrice)}</Fact>
       <Fact name="Payment">{paymentLabel(order)}</Fact>
+      {dates && <Fact name="Arrives">{formatDaySpan(dates)}</Fact>}
       <Fact name="Delivery to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
     </dl>
   )

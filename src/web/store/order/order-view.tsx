@@ -29,7 +29,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </Part>
           <Part id="order-items" title="What you ordered">
             <OrderItems items={order.items} />
-            <OrderTotals total={order.totalPrice} />
+            <OrderTotals total={order.totalPrice} delivery={order.delivery} />
           </Part>
         </div>
         <div className="space-y-10">

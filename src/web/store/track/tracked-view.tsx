@@ -33,7 +33,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <OrderTimeline status={order.status} events={order.events} />
       <h2 className="mt-10 mb-4 font-display text-display-s">What you ordered</h2>
       <OrderItems items={order.items} />
-      <OrderTotals total={order.totalPrice} />
+      <OrderTotals total={order.totalPrice} delivery={order.delivery} />
       <p className="mt-8 text-body-s text-ink-2">
         The full address is under{' '}
         <Link to={paths.orders()} className={textLink}>

@@ -46,7 +46,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         </div>
         <DetailsSection title="Items">
           <OrderItems items={order.items} />
-          <OrderTotals total={order.totalPrice} />
+          <OrderTotals total={order.totalPrice} delivery={order.delivery} />
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
       </div>

@@ -3,6 +3,7 @@ import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { lineTotal } from '../../../parts/order/line-total.ts'
+import { chargeLabel } from '../../../parts/order/order-totals.tsx'
 import { cardLabel, methodLabels } from '../../../parts/order/payment-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { PrintPage } from '../print-page.tsx'
@@ -49,7 +50,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   )
 }
 
-const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
+const Lines = ({ order: { items, totalPrice, delivery } }: { order: StaffOrder }) => (
   <table>
     <thead>
       <tr>
@@ -85,7 +86,7 @@ const Lines = ({ order: { items, totalPrice } }: { order: StaffOrder }) => (
         <th scope="row" colSpan={3}>
           Delivery
         </th>
-        <td className="number">Free</td>
+        <td className="number">{chargeLabel(delivery.charge)}</td>
       </tr>
       <tr>
         <th scope="row" colSpan={3}>

@@ -1,6 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { Policies } from '../../../../contract/policies.ts'
 import { fromLocal, toLocal } from '../../shell/local-time.ts'
+import { linesOf, setError } from '../form-values.ts'
 
 /** The policies as the form shows them: lists as lines, moments in the browser's time zone. */
 export type PoliciesValues = Omit<
@@ -30,8 +31,6 @@ export function toValues(policies: Policies): PoliciesValues {
     footer: Array.from({ length: count }, (_, nth) => footer[nth] ?? { title: '', text: '' }),
   }
 }
-
-const linesOf = (text: string): string[] => text.split('\n').filter(each => each.trim() !== '')
 
 const isFilled = ({ title, text }: PoliciesValues['footer'][number]) => `${title}${text}`.trim() !== ''
 
@@ -67,15 +66,3 @@ function fieldAt([name, nth, inner]: Place, values: PoliciesValues): FieldPath<P
 
 const messageAt = ([name, nth]: Place, message: string): string =>
   typeof nth === 'number' && name !== 'footer' ? `Line ${nth + 1}: ${message}` : message
-
-/** The first message of a field counts. */
-function setError(errors: object, field: string, message: string): void {
-  const keys = field.split('.')
-  const last = keys.pop() ?? ''
-  let place = errors as Record<string, unknown>
-  for (const key of keys) {
-    place[key] ??= {}
-    place = place[key] as Record<string, unknown>
-  }
-  place[last] ??= { type: 'invalid', message }
-}

@@ -1,0 +1,44 @@
+import type { DaySpan, Delivery } from './delivery.ts'
+
+type Courier = Pick<Delivery, 'restDays' | 'holidays'>
+
+const dayMs = 86_400_000
+
+/** The days on which a parcel that is ordered on `day` arrives, `days` working days later. */
+export function deliveryDates(
+  { restDays, holidays }: Courier,
+  days: { from: number; until: number },
+  day: string,
+): DaySpan {
+  const off = new Set(holidays)
+  const isWorking = (at: Date) => !restDays.includes(at.getUTCDay()) && !off.has(toDay(at))
+  let at = new Date(day)
+  let passed = 0
+  let from: string | null = null
+  while (true) {
+    if (isWorking(at)) {
+      if (passed >= days.from) from ??= toDay(at)
+      if (from !== null && passed >= days.until) return { from, until: toDay(at) }
+    }
+    at = new Date(at.getTime() + dayMs)
+    if (isWorking(at)) passed += 1
+  }
+}
+
+const toDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+const part = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+const [weekdayAndDay, monthName] = [part({ weekday: 'short', day: 'numeric' }), part({ month: 'long' })]
+
+/** "Tue 24 to Thu 26 November"; a single day is named once. */
+export function formatDaySpan({ from, until }: DaySpan): string {
+  const [first, last] = [new Date(from), new Date(until)]
+  const end = `${weekdayAndDay.format(last)} ${monthName.format(last)}`
+  if (from === until) return end
+  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
+  const begin = isOneMonth
+    ? weekdayAndDay.format(first)
+    : `${weekdayAndDay.format(first)} ${monthName.format(first)}`
+  return `${begin} to ${end}`
+}

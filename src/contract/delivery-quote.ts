@@ -1,0 +1,46 @@
+import { findCity, foldCity } from './cities.ts'
+import type { DaySpan, DeliveryTerms } from './delivery.ts'
+import { toCents } from './money.ts'
+
+/** Amounts are in cents. */
+export type DeliveryQuote = {
+  chargeCents: number
+  /** What is missing until delivery is free; null: it is free, or never will be. */
+  missingCents: number | null
+  dates: DaySpan | null
+  takesCash: boolean
+}
+
+/**
+ * What delivery costs and promises for pieces worth `goodsCents`: the one answer for the cart, the checkout and the order.
+ * A city that no zone names, and one that nobody knows yet, has the terms of elsewhere.
+ */
+export function quoteDelivery(
+  { zones, elsewhere }: DeliveryTerms,
+  { city, goodsCents }: { city: string; goodsCents: number },
+): DeliveryQuote {
+  const { charge, freeFrom, dates, takesCash } = findZone(zones, city) ?? elsewhere
+  const fullCents = toCents(charge)
+  const freeFromCents = freeFrom === null ? Number.POSITIVE_INFINITY : toCents(freeFrom)
+  const isFree = fullCents === 0 || goodsCents >= freeFromCents
+  return {
+    chargeCents: isFree ? 0 : fullCents,
+    missingCents: isFree || freeFrom === null ? null : freeFromCents - goodsCents,
+    dates,
+    takesCash,
+  }
+}
+
+/** Whether delivery has the same terms everywhere, so that a cart can tell them before it knows the city. */
+export const isSameEverywhere = ({ zones }: Pick<DeliveryTerms, 'zones'>): boolean => zones.length === 0
+
+type Zone = DeliveryTerms['zones'][number]
+
+function findZone(zones: readonly Zone[], typed: string): Zone | undefined {
+  if (zones.length === 0) return undefined
+  const names = zones.flatMap(({ cities }) => cities)
+  const city = findCity(typed, names)
+  if (city === null) return undefined
+  const key = foldCity(city)
+  return zones.find(({ cities }) => cities.some(each => foldCity(findCity(each, names) ?? each) === key))
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { foldCity } from './cities.ts'
+import { DollarSum, Dollars } from './dollars.ts'
+import { contactLine, line, TimeZone } from './text.ts'
+
+const workingDays = () => z.number().int().min(0).max(60)
+
+/** What a parcel to somewhere costs and how long it takes. */
+const terms = {
+  /** In dollars; 0: free. */
+  charge: Dollars,
+  /** Pieces worth this much, in dollars, are delivered free; null: never. */
+  freeFrom: Dollars.positive('Enter more than 0, or leave it empty and make the charge 0.').nullable(),
+  /** Working days from the order to the door; null: none are promised. */
+  days: z
+    .object({ from: workingDays(), until: workingDays() })
+    .refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      error: 'The last day cannot be before the first.',
+    })
+    .nullable(),
+  /** Whether the courier collects cash there. */
+  takesCash: z.boolean(),
+}
+
+const DeliveryZone = z.object({
+  name: line(40, 'Enter a name for the zone.'),
+  cities: z.array(contactLine(60, 'Enter a city.')).min(1, 'Enter a city.').max(300),
+  ...terms,
+})
+export type DeliveryZone = z.infer<typeof DeliveryZone>
+
+const Elsewhere = z.object(terms)
+
+const Weekday = z.number().int().min(0).max(6)
+
+/** Where the shop delivers on which terms. Amounts are in dollars. */
+export const Delivery = z
+  .object({
+    zones: z.array(DeliveryZone).max(20),
+    /** For every city that no zone names. */
+    elsewhere: Elsewhere,
+    /** Days of the week on which the courier does not come, 0 for Sunday. */
+    restDays: z.array(Weekday).max(6, 'Choose at most 6 days, so that the courier comes on one.'),
+    /** Dates on which the courier does not come. */
+    holidays: z.array(z.iso.date()).max(100),
+    /** By which days are counted. */
+    timeZone: TimeZone,
+  })
+  .check(ctx => {
+    const seen = new Map<string, string>()
+    for (const [nth, { name, cities }] of ctx.value.zones.entries())
+      for (const [at, city] of cities.entries()) {
+        const other = seen.get(foldCity(city))
+        seen.set(foldCity(city), name)
+        if (other === undefined) continue
+        const message = `${city} is already in the zone ${other}. Each city is in one zone.`
+        ctx.issues.push({ code: 'custom', message, input: city, path: ['zones', nth, 'cities', at] })
+      }
+  })
+export type Delivery = z.infer<typeof Delivery>
+
+/** A shop that delivers free everywhere, promises no days and takes cash: what the specification says. */
+export const freeDelivery: Delivery = {
+  zones: [],
+  elsewhere: { charge: 0, freeFrom: null, days: null, takesCash: true },
+  restDays: [0],
+  holidays: [],
+  timeZone: 'Asia/Karachi',
+}
+
+/** From which day to which a parcel arrives, as dates ("2026-11-24"). */
+export const DaySpan = z.object({ from: z.iso.date(), until: z.iso.date() })
+export type DaySpan = z.infer<typeof DaySpan>
+
+const quotable = {
+  charge: DollarSum,
+  freeFrom: DollarSum.nullable(),
+  takesCash: z.boolean(),
+  /** When a parcel ordered now arrives; null: no days are promised. */
+  dates: DaySpan.nullable(),
+}
+
+/** What delivery costs where, for the cart and the checkout. */
+export const DeliveryTerms = z.object({
+  zones: z.array(z.object({ name: z.string(), cities: z.array(z.string()), ...quotable })),
+  elsewhere: z.object(quotable),
+})
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>
+
+/** The delivery of one order, frozen when it was placed. */
+export const OrderDelivery = z.object({ charge: DollarSum, dates: DaySpan.nullable() })
+export type OrderDelivery = z.infer<typeof OrderDelivery>

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { suggestCities } from '../../../../contract/cities.ts'
+import { Delivery, type DeliveryTerms } from '../../../../contract/delivery.ts'
+import { deliveryDates } from '../../../../contract/delivery-dates.ts'
+import { quoteDelivery } from '../../../../contract/delivery-quote.ts'
+import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
+import { OrderTotals } from '../../../parts/order/order-totals.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+
+/** What a buyer is told for a city and a cart that the owner tries out. */
+export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
+  const parsed = Delivery.safeParse(delivery)
+  const [city, setCity] = useState(delivery.zones[0]?.cities[0] ?? 'Lahore')
+  const [worth, setWorth] = useState('50')
+  const goodsCents = toCents(Number(worth) || 0)
+  return (
+    <div className="space-y-4 p-4">
+      <div className="grid grid-cols-2 gap-4">
+        <TextInput
+          label="City to try"
+          value={city}
+          onChange={event => setCity(event.target.value)}
+          autoComplete="off"
+          help={suggestCities(city).find(name => name !== city)}
+        />
+        <TextInput
+          label="Worth of the cart"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          value={worth}
+          onChange={event => setWorth(event.target.value)}
+        />
+      </div>
+      {parsed.success ? (
+        <Outcome terms={termsToday(parsed.data)} city={city} goodsCents={goodsCents} />
+      ) : (
+        <p className="text-body-s text-ink-2">Complete the fields to see what a buyer is told.</p>
+      )}
+    </div>
+  )
+}
+
+function Outcome({ terms, city, goodsCents }: { terms: DeliveryTerms; city: string; goodsCents: number }) {
+  const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
+  return (
+    <div aria-live="polite">
+      <OrderTotals
+        total={toDollars(goodsCents + chargeCents)}
+        delivery={{ charge: toDollars(chargeCents), dates }}
+      />
+      <p className="mt-3 text-body-s text-ink-2">
+        {missingCents !== null && `${formatDollars(toDollars(missingCents))} more for free delivery. `}
+        {takesCash ? 'Cash on delivery is offered.' : 'Cash on delivery is not offered.'}
+      </p>
+    </div>
+  )
+}
+
+/** By this computer's calendar; the shop counts by its own time zone. */
+function termsToday({ zones, elsewhere, ...courier }: Delivery): DeliveryTerms {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: courier.timeZone })
+  const withDates = <Terms extends Delivery['elsewhere']>({ days, ...terms }: Terms) => ({
+    ...terms,
+    dates: days && deliveryDates(courier, days, today),
+  })
+  return { zones: zones.map(withDates), elsewhere: withDates(elsewhere) }
+}

@@ -1,0 +1,121 @@
+import type { Resolver } from 'react-hook-form'
+import { Delivery, type DeliveryZone } from '../../../../contract/delivery.ts'
+import { linesOf, setError } from '../form-values.ts'
+
+/** Where a parcel goes on which terms, as the form shows it: numbers as typed, cities one a line. */
+export type TermsValues = {
+  charge: string
+  freeFrom: string
+  daysFrom: string
+  daysUntil: string
+  takesCash: boolean
+}
+
+export type ZoneValues = TermsValues & { name: string; cities: string }
+
+export type DeliveryValues = {
+  zones: ZoneValues[]
+  elsewhere: TermsValues
+  /** One entry a day of the week, Sunday first: whether the courier comes. */
+  works: boolean[]
+  /** Dates one a line. */
+  holidays: string
+  timeZone: string
+}
+
+type Terms = Delivery['elsewhere']
+
+const termsValues = ({ charge, freeFrom, days, takesCash }: Terms): TermsValues => ({
+  charge: String(charge),
+  freeFrom: freeFrom === null ? '' : String(freeFrom),
+  daysFrom: days ? String(days.from) : '',
+  daysUntil: days ? String(days.until) : '',
+  takesCash,
+})
+
+export const newZone: ZoneValues = {
+  ...termsValues({ charge: 0, freeFrom: null, days: null, takesCash: true }),
+  ...{ name: '', cities: '' },
+}
+
+export const toValues = (delivery: Delivery): DeliveryValues => ({
+  zones: delivery.zones.map(({ name, cities, ...terms }) => ({
+    ...termsValues(terms),
+    ...{ name, cities: cities.join('\n') },
+  })),
+  elsewhere: termsValues(delivery.elsewhere),
+  works: Array.from({ length: 7 }, (_, day) => !delivery.restDays.includes(day)),
+  holidays: delivery.holidays.join('\n'),
+  timeZone: delivery.timeZone,
+})
+
+/** Text that is no number becomes NaN, which the contract refuses. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+
+function toTerms({ charge, freeFrom, daysFrom, daysUntil, takesCash }: TermsValues): Terms {
+  const hasDays = `${daysFrom}${daysUntil}`.trim() !== ''
+  return {
+    charge: charge.trim() === '' ? 0 : numberOf(charge),
+    freeFrom: freeFrom.trim() === '' ? null : numberOf(freeFrom),
+    days: hasDays ? { from: numberOf(daysFrom || daysUntil), until: numberOf(daysUntil || daysFrom) } : null,
+    takesCash,
+  }
+}
+
+const toZone = (zone: ZoneValues): DeliveryZone => ({
+  ...{ name: zone.name, cities: linesOf(zone.cities) },
+  ...toTerms(zone),
+})
+
+/** What the form's values stand for; they may still be wrong. */
+export const toDelivery = ({ zones, elsewhere, works, holidays, timeZone }: DeliveryValues): Delivery => ({
+  zones: zones.map(toZone),
+  elsewhere: toTerms(elsewhere),
+  restDays: works.flatMap((works, day) => (works ? [] : [day])),
+  holidays: linesOf(holidays).map(date => date.trim()),
+  timeZone,
+})
+
+/** Checks the values as the shop does, and puts each message at the field it is about. */
+export const deliveryResolver: Resolver<DeliveryValues, unknown, Delivery> = values => {
+  const parsed = Delivery.safeParse(toDelivery(values))
+  if (parsed.success) return { values: parsed.data, errors: {} }
+  const errors = {}
+  for (const { path, message } of parsed.error.issues)
+    setError(errors, fieldAt(path), messageAt(path, message))
+  return { values: {}, errors }
+}
+
+const fieldNames: Record<string, string> = {
+  'days.from': 'daysFrom',
+  'days.until': 'daysUntil',
+  days: 'daysFrom',
+}
+
+/** A list that is written into one field shares its messages. */
+export function fieldAt(path: readonly PropertyKey[]): string {
+  const [group, ...rest] = path.map(String)
+  if (group === 'restDays') return 'works'
+  if (group === 'holidays' || group === undefined) return 'holidays'
+  const [nth, field] = group === 'zones' ? [[rest[0]], rest.slice(1)] : [[], rest]
+  const inner = field[0] === 'cities' ? 'cities' : (fieldNames[field.join('.')] ?? field[0])
+  return [group, ...nth, ...(inner === undefined ? [] : [inner])].join('.')
+}
+
+const messageAt = (path: readonly PropertyKey[], message: string): string => {
+  const line = path.at(-1)
+  const isLine = typeof line === 'number' && path[0] !== 'restDays' && path.length !== 2
+  return isLine || path[0] === 'holidays' ? `Line ${Number(line) + 1}: ${message}` : message
+}
+
+const termsNames = ['charge', 'freeFrom', 'daysFrom', 'daysUntil', 'takesCash'] as const
+
+/** The fields in the order of the page. */
+export const namesOf = (zones: number) =>
+  [
+    ...Array.from({ length: zones }, (_, nth) =>
+      (['name', 'cities', ...termsNames] as const).map(name => `zones.${nth}.${name}` as const),
+    ).flat(),
+    ...termsNames.map(name => `elsewhere.${name}` as const),
+    ...(['works', 'holidays', 'timeZone'] as const),
+  ] as const

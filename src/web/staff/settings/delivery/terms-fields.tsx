@@ -1,0 +1,54 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { Delivery } from '../../../../contract/delivery.ts'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { DeliveryValues } from './delivery-values.ts'
+
+export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, Delivery>
+
+type Props = { form: DeliveryForm; at: `zones.${number}` | 'elsewhere' }
+
+/** What delivery costs somewhere, how long it takes, and whether cash is collected. */
+export function TermsFields({ form, at }: Props) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <TextInput
+          label="Charge"
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          help="0: delivery is free."
+          {...fieldOf(form, `${at}.charge`)}
+        />
+        <TextInput
+          label="Free from"
+          optional
+          prefix="$"
+          inputMode="decimal"
+          autoComplete="off"
+          help="The cart’s worth, without delivery."
+          {...fieldOf(form, `${at}.freeFrom`)}
+        />
+        <TextInput
+          label="Arrives after"
+          optional
+          suffix={<span className="pr-3 text-ink-3 text-label">days</span>}
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldOf(form, `${at}.daysFrom`)}
+        />
+        <TextInput
+          label="At the latest after"
+          optional
+          suffix={<span className="pr-3 text-ink-3 text-label">days</span>}
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldOf(form, `${at}.daysUntil`)}
+        />
+      </div>
+      <Checkbox label="The courier collects cash" {...form.register(`${at}.takesCash`)} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { DeliveryTerms } from '../../../contract/delivery.ts'
+import { formatDaySpan } from '../../../contract/delivery-dates.ts'
+import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery-quote.ts'
+import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
+import { chargeLabel } from '../../parts/order/order-totals.tsx'
+
+export type CartDelivery = {
+  /** What the cart says of the charge. */
+  charge: string
+  arrives: string | null
+  /** With delivery; null while the city decides. */
+  total: string | null
+  /** How to get it free. */
+  note: string | null
+}
+
+/** What a cart worth `goods` dollars says of its delivery. Terms that could not be read, or depend on the city, wait. */
+export function cartDelivery(terms: DeliveryTerms | null, goods: number): CartDelivery {
+  const unknown = { arrives: null, total: null, note: null }
+  if (!terms) return { ...unknown, charge: 'Shown at checkout' }
+  if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods) }
+  const { chargeCents, missingCents, dates } = quoteDelivery(terms, { city: '', goodsCents: toCents(goods) })
+  return {
+    charge: chargeLabel(toDollars(chargeCents)),
+    arrives: dates && formatDaySpan(dates),
+    total: formatDollars(toDollars(toCents(goods) + chargeCents)),
+    note: missingCents === null ? null : `${formatDollars(toDollars(missingCents))} more for free delivery.`,
+  }
+}
+
+function rangeOf({ zones, elsewhere }: DeliveryTerms, goods: number): string {
+  const charges = [...zones, elsewhere].map(({ charge, freeFrom }) =>
+    freeFrom !== null && goods >= freeFrom ? 0 : charge,
+  )
+  const [least, most] = [Math.min(...charges), Math.max(...charges)]
+  if (least === most) return chargeLabel(least)
+  return `${chargeLabel(least)} to ${formatDollars(most)}, by city`
+}

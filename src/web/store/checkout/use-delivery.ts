@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Cart } from '../../../contract/cart.ts'
+import type { DeliveryTerms, OrderDelivery } from '../../../contract/delivery.ts'
+import { quoteDelivery } from '../../../contract/delivery-quote.ts'
+import { toCents, toDollars } from '../../../contract/money.ts'
+import type { AddressForm } from './address-form.ts'
+
+export type Delivered = {
+  delivery: OrderDelivery
+  /** Of cart and delivery, in dollars. */
+  total: number
+  takesCash: boolean
+}
+
+/** What a cart costs delivered to a city. */
+export function deliver(terms: DeliveryTerms, cart: Pick<Cart, 'totalPrice'>, city: string): Delivered {
+  const goodsCents = toCents(cart.totalPrice)
+  const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
+  return {
+    delivery: { charge: toDollars(chargeCents), dates },
+    total: toDollars(goodsCents + chargeCents),
+    takesCash,
+  }
+}
+
+/** What the cart costs delivered to the city as it is typed; whether cash can be paid there, once the field is left. */
+export function useDelivery(
+  form: AddressForm,
+  terms: DeliveryTerms,
+  cart: Cart,
+): Delivered & { leaveCity: () => void } {
+  const city = useWatch({ control: form.control, name: 'city' })
+  const [settledCity, setSettledCity] = useState(city)
+  const { takesCash } = deliver(terms, cart, settledCity)
+  return { ...deliver(terms, cart, city), takesCash, leaveCity: () => setSettledCity(form.getValues('city')) }
+}
