@@ -1,8 +1,10 @@
 import { type Delivery, freeDelivery } from '../src/contract/delivery.ts'
-import type { TestUser } from './factories.ts'
+import type { ApiClient } from '../src/web/api/client.ts'
+
+type Owner = { client: Pick<ApiClient, 'settings'> }
 
 /** Has the owner save how the shop delivers; what is not given is as in a new shop. */
-export async function setDelivery({ client }: TestUser, change: Partial<Delivery>): Promise<void> {
+export async function setDelivery({ client }: Owner, change: Partial<Delivery>): Promise<void> {
   const { version } = (await client.settings.get()).delivery
   await client.settings.save({ body: { group: 'delivery', version, value: { ...freeDelivery, ...change } } })
 }

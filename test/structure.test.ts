@@ -67,6 +67,7 @@ const nouns = [
   'catalogue',
   'wishlist',
   'deals',
+  'delivery',
   'cart',
   'payments',
   'orders',

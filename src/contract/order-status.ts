@@ -11,6 +11,9 @@ export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 }
 
+/** Whether the parcel is still to come. */
+export const isUnderway = (status: OrderStatus): boolean => allowedTransitions[status].length > 0
+
 /**
  * The states of an order's card payment. `unpaid`: nothing was taken by card, as with cash on delivery. `authorised`:
  * the bank reserves the amount. `paid`: captured. `refunded`: refunded in full. `released`: the reservation ended

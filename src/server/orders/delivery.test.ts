@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+import { mailTo } from '../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../test-support/set-delivery.ts'
 
 const shop = await createCardShop()
@@ -36,6 +37,18 @@ test('an order is charged the delivery of its city, and says so wherever it is s
   expect(rows.find(row => row['Order ID'] === id)).toMatchObject({
     ...{ Delivery: '2.5', 'Order total': '98.5', Quantity: '2', Price: '48' },
   })
+})
+
+test('the mails name the charge, and the days while the parcel is to come', async () => {
+  await setDelivery(owner, twoZones)
+  const buyer = await buyerOf()
+  const { _id: id } = await order(buyer, 'Lahore')
+  for (const status of ['Processing', 'Shipped', 'Delivered'] as const)
+    await owner.client.orders.updateStatus({ params: { id }, body: { status } })
+  const [placed, shipped, delivered] = (await mailTo(shop, buyer.email)).map(({ text }) => text)
+  for (const mail of [placed, shipped])
+    expect(mail).toMatch(/Delivery: \$2\.50\nTotal: \$98\.50\nPayment: cash on delivery\nArrives: \w{3} \d/)
+  expect(delivered).toContain('Delivery: $2.50\nTotal: $98.50\nPayment: cash on delivery\n\n')
 })
 
 test('enough in the cart is delivered free', async () => {

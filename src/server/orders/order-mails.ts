@@ -1,7 +1,7 @@
 import { formatDaySpan } from '../../contract/delivery-dates.ts'
 import { mailedPages } from '../../contract/mailed-pages.ts'
 import { formatDollars } from '../../contract/money.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
+import { isUnderway, type OrderStatus } from '../../contract/order-status.ts'
 import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -92,11 +92,11 @@ export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, plac
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
 
-const totalLines = ({ delivery: { charge, dates }, totalPrice, paymentMethod }: OrderMailData) => [
+const totalLines = ({ delivery: { charge, dates }, status, totalPrice, paymentMethod }: OrderMailData) => [
   ...(charge > 0 ? [`Delivery: ${formatDollars(charge)}`] : []),
   `Total: ${formatDollars(totalPrice)}`,
   `Payment: ${payment[paymentMethod]}`,
-  ...(dates ? [`Arrives: ${formatDaySpan(dates)}`] : []),
+  ...(dates && isUnderway(status) ? [`Arrives: ${formatDaySpan(dates)}`] : []),
 ]
 
 /** What happens to the money of a cancelled order. */

@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test'
-import { demoShopFolder } from '../../../test-support/shop-folders.ts'
-import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
-import { linkCachedPictures } from '../../e2e/cached-pictures.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, test as onSharedShop } from '../../e2e/shop-test.ts'
-
-/** What the owner sets shows on every page, so these tests have a shop of their own. */
-const test = onSharedShop.extend<object, { ownShop: RunningShop }>({
-  ownShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-    async ({}, use) => {
-      const folder = await demoShopFolder()
-      await linkCachedPictures(folder.path)
-      const shop = await startShop({ DATA_DIR: folder.path, WARM_PICTURES: 'off' })
-      await use(shop)
-      await shop.stop()
-      await folder.remove()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ ownShop }, use) => use(ownShop.url),
-})
+import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { test } from './own-shop.ts'
 
 test.describe.configure({ mode: 'default' })
 

@@ -3,6 +3,7 @@ import { formatDollars, toDollars } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
+import { termsText, weekdaysText, zonesText } from './delivery-text.ts'
 import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
@@ -42,6 +43,11 @@ const fields: Record<string, Field> = {
   exchangeDays: { label: 'Days for an exchange', toText: text },
   footer: { label: 'The foot of every page', toText: linesText },
   about: { label: 'Who you are', toText: text },
+  zones: { label: 'Zones', toText: zonesText },
+  elsewhere: { label: 'Every other city', toText: termsText },
+  restDays: { label: 'Days without the courier', toText: weekdaysText },
+  holidays: { label: 'Holidays', toText: listText },
+  timeZone: { label: 'Time zone', toText: text },
   category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
   status: { label: 'Status', toText: text },
   priceCents: { label: 'Price', toText: dollars },

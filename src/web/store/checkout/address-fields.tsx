@@ -19,7 +19,7 @@ export function AddressFields({ form, phoneOptional, cities, onCity }: Props) {
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
       <TextInput label="Address" autoComplete="street-address" {...fieldOf(form, 'address')} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4">
-        <CityField form={form} cities={cities} onSettled={onCity} />
+        <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
         <TextInput
           label="Postal code"
           autoComplete="postal-code"

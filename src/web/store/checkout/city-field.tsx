@@ -1,14 +1,17 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { suggestCities } from '../../../contract/cities.ts'
-import { fieldOf } from '../../parts/form/field-of.ts'
+import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { fieldOf } from '../../parts/form/field-of.ts'
 import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { cx } from '../../ui/cx.ts'
 import { controlClass, Field } from '../../ui/field.tsx'
-import type { AddressForm } from './address-form.ts'
+import type { AddressForm, AddressValues } from './address-form.ts'
 
 type Props = {
   form: AddressForm
+  /** The registered field: the form focuses wrong fields in the order in which they were registered. */
+  field: ReturnType<typeof fieldOf<AddressValues, ShippingAddress>>
   /** The cities that the shop's own zones name. */
   cities: readonly string[]
   /** Called once a city is chosen or the field is left. */
@@ -16,7 +19,7 @@ type Props = {
 }
 
 /** Offers the country's cities while somebody types, also after a slip. Any other place can be typed. */
-export function CityField({ form, cities, onSettled }: Props) {
+export function CityField({ form, field, cities, onSettled }: Props) {
   const listId = useId()
   const [opened, setOpened] = useState(false)
   const typed = useWatch({ control: form.control, name: 'city' })
@@ -35,7 +38,7 @@ export function CityField({ form, cities, onSettled }: Props) {
     onClose: () => setOpened(false),
     onEnter: choose,
   })
-  const { onChange, onBlur, error, id, ...input } = fieldOf(form, 'city')
+  const { onChange, onBlur, error, id, ...input } = field
   return (
     <Field label="City" id={id} error={error}>
       {control => (

@@ -25,13 +25,10 @@ export function deliver(terms: DeliveryTerms, cart: Pick<Cart, 'totalPrice'>, ci
 }
 
 /** What the cart costs delivered to the city as it is typed; whether cash can be paid there, once the field is left. */
-export function useDelivery(
-  form: AddressForm,
-  terms: DeliveryTerms,
-  cart: Cart,
-): Delivered & { leaveCity: () => void } {
+export function useDelivery(form: AddressForm, terms: DeliveryTerms, cart: Cart) {
   const city = useWatch({ control: form.control, name: 'city' })
   const [settledCity, setSettledCity] = useState(city)
   const { takesCash } = deliver(terms, cart, settledCity)
-  return { ...deliver(terms, cart, city), takesCash, leaveCity: () => setSettledCity(form.getValues('city')) }
+  const leaveCity = () => setSettledCity(form.getValues('city'))
+  return { ...deliver(terms, cart, city), takesCash, settledCity, leaveCity }
 }

@@ -110,7 +110,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   return {
     ...{ cart, delivered, form, method, setMethod, problem, alert, submit, leaving },
     cities: terms.zones.flatMap(({ cities }) => cities),
-    noCashIn: takesCash ? null : form.getValues('city').trim() || 'this city',
+    noCashIn: takesCash ? null : delivered.settledCity.trim() || 'this city',
     card: { ref: card, isAuthorised, takeAnother, onReady: onCardForm },
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
+import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
 import { OrderItems } from '../../parts/order/order-items.tsx'
@@ -29,7 +30,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </Part>
           <Part id="order-items" title="What you ordered">
             <OrderItems items={order.items} />
-            <OrderTotals total={order.totalPrice} delivery={order.delivery} />
+            <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} />
           </Part>
         </div>
         <div className="space-y-10">

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatDollars } from '../../../contract/money.ts'
 import type { TrackedOrder } from '../../../contract/orders.ts'
+import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
 import { OrderItems } from '../../parts/order/order-items.tsx'
@@ -33,7 +34,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <OrderTimeline status={order.status} events={order.events} />
       <h2 className="mt-10 mb-4 font-display text-display-s">What you ordered</h2>
       <OrderItems items={order.items} />
-      <OrderTotals total={order.totalPrice} delivery={order.delivery} />
+      <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} />
       <p className="mt-8 text-body-s text-ink-2">
         The full address is under{' '}
         <Link to={paths.orders()} className={textLink}>

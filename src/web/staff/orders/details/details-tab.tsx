@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { managing } from '../../../../contract/staff-roles.ts'
+import { deliveryAhead } from '../../../parts/order/delivery-ahead.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
@@ -46,7 +47,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         </div>
         <DetailsSection title="Items">
           <OrderItems items={order.items} />
-          <OrderTotals total={order.totalPrice} delivery={order.delivery} />
+          <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} />
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
       </div>

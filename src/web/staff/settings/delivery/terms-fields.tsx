@@ -40,7 +40,7 @@ export function TermsFields({ form, at }: Props) {
           {...fieldOf(form, `${at}.daysFrom`)}
         />
         <TextInput
-          label="At the latest after"
+          label="Latest after"
           optional
           suffix={<span className="pr-3 text-ink-3 text-label">days</span>}
           inputMode="numeric"

@@ -1,0 +1,11 @@
+import type { OrderDelivery } from '../../../contract/delivery.ts'
+import { isUnderway, type OrderStatus } from '../../../contract/order-status.ts'
+
+/** An order's delivery, with its days only while the parcel is still to come. */
+export const deliveryAhead = ({
+  status,
+  delivery,
+}: {
+  status: OrderStatus
+  delivery: OrderDelivery
+}): OrderDelivery => (isUnderway(status) ? delivery : { ...delivery, dates: null })

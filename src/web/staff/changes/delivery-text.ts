@@ -1,0 +1,36 @@
+import { Delivery } from '../../../contract/delivery.ts'
+import { formatDollars } from '../../../contract/money.ts'
+import type { Change } from '../../../contract/staff.ts'
+import { chargeLabel } from '../../parts/order/order-totals.tsx'
+import { listText } from './value-text.ts'
+
+type Value = NonNullable<Change['after']>[string]
+
+/** "Punjab (Lahore, Multan): $2.50, free from $50.00, 1 to 3 days": zones with their terms. */
+export function zonesText(value: Value): string {
+  const zones = Delivery.shape.zones.safeParse(value)
+  if (!zones.success) return listText(value)
+  return (
+    zones.data.map(zone => `${zone.name} (${zone.cities.join(', ')}): ${toText(zone)}`).join('; ') || 'None'
+  )
+}
+
+/** "Free, cash not collected": the terms of every other city. */
+export function termsText(value: Value): string {
+  const terms = Delivery.shape.elsewhere.safeParse(value)
+  return terms.success ? toText(terms.data) : ''
+}
+
+const toText = ({ charge, freeFrom, days, takesCash }: Delivery['elsewhere']): string =>
+  [
+    chargeLabel(charge),
+    ...(freeFrom === null ? [] : [`free from ${formatDollars(freeFrom)}`]),
+    ...(days ? [days.from === days.until ? `${days.from} days` : `${days.from} to ${days.until} days`] : []),
+    ...(takesCash ? [] : ['cash not collected']),
+  ].join(', ')
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** "Friday, Sunday": days of the week by their numbers. */
+export const weekdaysText = (value: Value): string =>
+  Array.isArray(value) ? value.map(day => weekdays[Number(day)] ?? '').join(', ') || 'None' : ''

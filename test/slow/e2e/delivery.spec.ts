@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { setDelivery, twoZones } from '../../../test-support/set-delivery.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import {
+  anySize,
+  arriveAsAdmin,
+  arriveSignedIn,
+  expect,
+  hydrated,
+  type Shopper,
+} from '../../e2e/shop-test.ts'
+import { test } from './own-shop.ts'
+
+test.describe.configure({ mode: 'default' })
+
+const zone = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
+const term = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
+
+test('the owner makes a zone, tries it out and saves it', anySize, async ({ page, baseURL, admin }) => {
+  await setDelivery({ client: admin }, {})
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin/settings/delivery')
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  const first = zone(page, 'Zone 1')
+  await expect(first.getByLabel('Name')).toBeFocused()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(first.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name for the zone/)
+  await expectAccessible(page)
+  await first.getByLabel('Name').fill('Lahore and around')
+  await first.getByLabel('Cities').fill('Lahore\nKasur')
+  await first.getByLabel('Charge').fill('2.50')
+  await first.getByLabel('Free from').fill('100')
+  await first.getByLabel('Arrives after').fill('1')
+  await first.getByLabel('Latest after').fill('3')
+  await zone(page, 'Every other city').getByLabel('Charge').fill('4')
+  await preview(page).getByLabel('City to try').fill('Lahor')
+  await expect(preview(page)).toContainText('$50.00 more for free delivery.')
+  await expect(preview(page)).toContainText('$52.50')
+  await preview(page).getByLabel('City to try').fill('Quetta')
+  await expect(preview(page)).toContainText('$54.00')
+  await page.getByLabel('Holidays (optional)').fill('2026-12-25')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Remove 25 Dec 2026' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Last changes' })).toContainText(
+    'Lahore and around (Lahore, Kasur): $2.50, free from $100.00, 1 to 3 days',
+  )
+  await expectAccessible(page)
+})
+
+async function openCheckout(page: Page, shopper: Shopper, productId: string): Promise<void> {
+  await shopper.api.cart.add({ body: { productId, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await page.getByLabel('Full name').fill('Ayesha Khan')
+  await page.getByLabel('Address', { exact: true }).fill('House 12, Street 4')
+  await page.getByLabel('Postal code').fill('54000')
+}
+
+const shownTotal = (page: Page) => page.getByRole('button', { name: /^(Place Order|Pay Now)/ })
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+
+test(
+  'a city is found after a slip, its delivery is shown, ordered and kept',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    await setDelivery(
+      { client: admin },
+      { ...twoZones, elsewhere: { ...twoZones.elsewhere, takesCash: true } },
+    )
+    await openCheckout(page, shopper, frock._id)
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('Quetta')
+    await expect(shownTotal(page)).toContainText(dollars(frock.price + 4))
+    await city.fill('lahroe')
+    const offered = page.getByRole('listbox', { name: 'Cities' })
+    await expect(offered.getByRole('option', { name: 'Lahore' })).toBeVisible()
+    await expectAccessible(page)
+    await city.press('ArrowDown')
+    await city.press('Enter')
+    await expect(city).toHaveValue('Lahore')
+    await expect(offered).toHaveCount(0)
+    await expect(shownTotal(page)).toContainText(dollars(frock.price + 2.5))
+    await shownTotal(page).click()
+    await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
+    const [order] = (await shopper.api.orders.mine()).orders
+    expect(order).toMatchObject({ totalPrice: frock.price + 2.5, delivery: { charge: 2.5 } })
+    await page.goto(`/user/orders/${order?._id}`)
+    await expect(term(page, 'Delivery').first()).toHaveText('$2.50')
+    await expect(term(page, 'Arrives')).toHaveText(/^\w{3} \d+/)
+  },
+)
+
+test(
+  'where no cash is collected only a card is offered',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    await setDelivery({ client: admin }, twoZones)
+    await openCheckout(page, shopper, frock._id)
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('Quetta')
+    await page.getByLabel('Postal code').focus()
+    await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled()
+    await expect(page.getByText('Not offered in Quetta.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /Pay by card/ })).toBeChecked()
+    await city.fill('Lahore')
+    await page.getByLabel('Postal code').focus()
+    await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+  },
+)
+
+test.describe('a charge that is raised while somebody checks out', () => {
+  test.use({ expectedNoise: [/409/] })
+
+  test('is shown before it is ordered', anySize, async ({ page, admin, shopper, frock }) => {
+    await setDelivery({ client: admin }, twoZones)
+    await openCheckout(page, shopper, frock._id)
+    await page.getByRole('combobox', { name: 'City' }).fill('Lahore')
+    await expect(shownTotal(page)).toContainText(dollars(frock.price + 2.5))
+    await setDelivery(
+      { client: admin },
+      { ...twoZones, zones: twoZones.zones.map(each => ({ ...each, charge: 3 })) },
+    )
+    await shownTotal(page).click()
+    await expect(page.getByRole('alert')).toContainText(`now comes to ${dollars(frock.price + 3)}`)
+    await expect(shownTotal(page)).toContainText(dollars(frock.price + 3))
+    await shownTotal(page).click()
+    await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
+  })
+})
+
+test(
+  'the cart says what is missing until delivery is free',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const everywhere = { charge: 2, freeFrom: frock.price * 2, days: { from: 2, until: 4 }, takesCash: true }
+    await setDelivery({ client: admin }, { elsewhere: everywhere })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/add-to-cart')
+    await expect(page.getByText(`${dollars(frock.price)} more for free delivery.`)).toBeVisible()
+    await expect(term(page, 'Total').last()).toHaveText(dollars(frock.price + 2))
+    await expectAccessible(page)
+    await page
+      .getByRole('button', { name: /Increase|More|One more/ })
+      .first()
+      .click()
+    await expect(term(page, 'Delivery')).toHaveText('Free')
+    await setDelivery({ client: admin }, twoZones)
+    await page.reload()
+    await expect(term(page, 'Delivery').first()).toHaveText('$2.50 to $4.00, by city')
+    await expect(term(page, 'Before delivery')).toBeVisible()
+  },
+)

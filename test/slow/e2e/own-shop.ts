@@ -1,0 +1,21 @@
+import { demoShopFolder } from '../../../test-support/shop-folders.ts'
+import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
+import { linkCachedPictures } from '../../e2e/cached-pictures.ts'
+import { test as onSharedShop } from '../../e2e/shop-test.ts'
+
+/** For what the owner sets: it shows on every page, so these tests have a demo shop of their own. */
+export const test = onSharedShop.extend<object, { ownShop: RunningShop }>({
+  ownShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const folder = await demoShopFolder()
+      await linkCachedPictures(folder.path)
+      const shop = await startShop({ DATA_DIR: folder.path, WARM_PICTURES: 'off' })
+      await use(shop)
+      await shop.stop()
+      await folder.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownShop }, use) => use(ownShop.url),
+})
