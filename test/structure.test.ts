@@ -201,7 +201,9 @@ const foreignReads: Record<string, string[]> = {
   // When the clock changes what the public sees.
   'response-cache': ['deals', 'products'],
   // Which pictures are still shown somewhere.
-  media: ['products', 'orderLines'],
+  media: ['products', 'orderLines', 'settings'],
+  // Which pictures the look of the shop may have.
+  settings: ['media'],
   // What a running deal takes off.
   prices: ['deals', 'dealProducts'],
   wishlist: ['users'],

@@ -9,11 +9,24 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
+/** What the shop makes of a picture in a fixed shape: icons for browsers and phones, and the picture of a shared link. */
+export const shapedPictures = [
+  ...(['icon-96.png', 'icon-180.png', 'icon-192.png', 'icon-512.png'] as const),
+  ...(['icon-maskable.png', 'share.jpg'] as const),
+] as const
+export type ShapedPicture = (typeof shapedPictures)[number]
+
+/** The size of the picture of a shared link, as the networks crop it. */
+export const shareSize = { width: 1200, height: 630 } as const
+
 const own = /^\/media\/([A-Za-z0-9-]+)\/\d+\.(?:avif|webp)$/
 
 /** The address of one rendition of an uploaded picture. */
 export const pictureUrl = (mediaId: string, width: PictureWidth, format: PictureFormat): string =>
   `/media/${mediaId}/${width}.${format}`
+
+/** The address of a picture in a fixed shape. */
+export const shapedUrl = (mediaId: string, shape: ShapedPicture): string => `/media/${mediaId}/${shape}`
 
 /** The id behind a picture's address, or null when the picture is not the shop's own. */
 export const mediaIdOf = (url: string): string | null => own.exec(url)?.[1] ?? null

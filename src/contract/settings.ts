@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Delivery } from './delivery.ts'
+import { Look } from './look.ts'
 import { Policies } from './policies.ts'
 import { line, Timestamp } from './text.ts'
 
@@ -22,7 +23,12 @@ export const ShopDetails = z.object({
 export type ShopDetails = z.infer<typeof ShopDetails>
 
 /** Everything the owner sets, in groups that are saved one at a time. */
-export const settingGroups = { shop: ShopDetails, delivery: Delivery, policies: Policies } as const
+export const settingGroups = {
+  shop: ShopDetails,
+  delivery: Delivery,
+  policies: Policies,
+  look: Look,
+} as const
 export type SettingGroup = keyof typeof settingGroups
 
 /** What screens and the record of changes call the groups, in the order of the tabs. */
@@ -30,6 +36,7 @@ export const settingGroupNames: Record<SettingGroup, string> = {
   shop: 'Shop',
   delivery: 'Delivery',
   policies: 'Policies',
+  look: 'Look',
 }
 
 export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> }
@@ -48,6 +55,7 @@ export const SavedSettings = z.object({
   shop: saved(ShopDetails),
   delivery: saved(Delivery),
   policies: saved(Policies),
+  look: saved(Look),
 })
 export type SavedSettings = z.infer<typeof SavedSettings>
 
@@ -56,5 +64,6 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
   z.object({ group: z.literal('policies'), version: Version, value: Policies }),
+  z.object({ group: z.literal('look'), version: Version, value: Look }),
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>

@@ -1,8 +1,9 @@
-import type { PictureFormat, PictureWidth } from '../../contract/pictures.ts'
+import type { PictureFormat, PictureWidth, ShapedPicture } from '../../contract/pictures.ts'
 import type { Deps } from '../deps.ts'
 import { encodeRendition } from './encode-rendition.ts'
-import { isMediaId, masterKey, renditionKey } from './keys.ts'
+import { isMediaId, masterKey, renditionKey, shapedKey } from './keys.ts'
 import { limitEncoding } from './limit-encoding.ts'
+import { shapePicture } from './shape-picture.ts'
 
 export type Rendition = { width: PictureWidth; format: PictureFormat }
 type Bytes = Uint8Array<ArrayBuffer>
@@ -21,9 +22,23 @@ export async function getRendition(
   { width, format }: Rendition,
 ): Promise<Bytes | null> {
   if (!isMediaId(id)) return null
-  const key = renditionKey(id, width, format)
-  return (await deps.media.get(key)) ?? once(key, () => makeRendition(deps, id, { width, format }))
+  return getMade(deps, id, renditionKey(id, width, format), master => encodeRendition(master, width, format))
 }
+
+/** A picture in a fixed shape, made and kept like a rendition. */
+export async function getShaped(
+  deps: RenditionDeps,
+  id: string,
+  shape: ShapedPicture,
+): Promise<Bytes | null> {
+  if (!isMediaId(id)) return null
+  return getMade(deps, id, shapedKey(id, shape), master => shapePicture(master, shape))
+}
+
+type Make = (master: Bytes) => Promise<Bytes>
+
+const getMade = async (deps: RenditionDeps, id: string, key: string, make: Make) =>
+  (await deps.media.get(key)) ?? once(key, () => makeFromMaster(deps, id, key, make))
 
 function once(key: string, make: () => Promise<Bytes | null>): Promise<Bytes | null> {
   const made = renditionsUnderWay.get(key) ?? make().finally(() => renditionsUnderWay.delete(key))
@@ -31,12 +46,10 @@ function once(key: string, make: () => Promise<Bytes | null>): Promise<Bytes | n
   return made
 }
 
-async function makeRendition({ media, log }: RenditionDeps, id: string, { width, format }: Rendition) {
+async function makeFromMaster({ media, log }: RenditionDeps, id: string, key: string, make: Make) {
   const master = await media.get(masterKey(id))
   if (!master) return null
-  const bytes = await limitEncoding(() => encodeRendition(master, width, format))
-  await media
-    .put(renditionKey(id, width, format), bytes)
-    .catch(cause => log.error('Keeping a picture', cause))
+  const bytes = await limitEncoding(() => make(master))
+  await media.put(key, bytes).catch(cause => log.error('Keeping a picture', cause))
   return bytes
 }

@@ -3,6 +3,8 @@ import {
   type PictureWidth,
   pictureFormats,
   pictureWidths,
+  type ShapedPicture,
+  shapedPictures,
 } from '../../contract/pictures.ts'
 
 /** Letters, digits and dashes only, so that no key can lead out of the store's folder. */
@@ -16,10 +18,13 @@ export const masterKey = (id: string): string => `${checked(id)}/master`
 export const renditionKey = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `${checked(id)}/${width}.${format}`
 
+export const shapedKey = (id: string, shape: ShapedPicture): string => `${checked(id)}/${shape}`
+
 /** Every key under which a picture may have a file. */
 export const allKeys = (id: string): string[] => [
   masterKey(id),
   ...pictureWidths.flatMap(width => pictureFormats.map(format => renditionKey(id, width, format))),
+  ...shapedPictures.map(shape => shapedKey(id, shape)),
 ]
 
 function checked(id: string): string {

@@ -1,4 +1,5 @@
 import { freeDelivery } from '../../contract/delivery.ts'
+import { firstLook } from '../../contract/look.ts'
 import { noPolicies } from '../../contract/policies.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
@@ -12,4 +13,5 @@ export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>, isDemo: bo
   shop: { name: 'Zari', phone: shopPhone ?? '' },
   delivery: freeDelivery,
   policies: isDemo ? demoPolicies : noPolicies,
+  look: firstLook,
 })

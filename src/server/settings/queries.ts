@@ -1,4 +1,5 @@
 import type { SettingGroup } from '../../contract/settings.ts'
+import { anyOf } from '../db/any-of.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
 
 export const findSettings = (db: Db | Tx) => db.selectFrom('settings').selectAll().execute()
@@ -30,3 +31,13 @@ export async function updateSettings(
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
+
+/** The sizes of these pictures, which cannot be deleted until the transaction ends. */
+export const findPictureSizes = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('media')
+    .select(['id', 'width', 'height'])
+    .where('id', '=', anyOf(ids))
+    .where('givenUpAt', 'is', null)
+    .forKeyShare()
+    .execute()

@@ -4,28 +4,30 @@ import { type SavedSettings, type SettingsChange, settingGroupNames } from '../.
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
+import { checkLook } from './check-look.ts'
 import { loadSettings } from './load-settings.ts'
 import { insertSettings, updateSettings } from './queries.ts'
 
 /**
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
+ * @throws invalid for a look with a picture that the shop does not have
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
 export async function saveSettings(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>,
   userId: string,
-  { group, version, value }: SettingsChange,
+  change: SettingsChange,
 ): Promise<SavedSettings> {
+  const { group, version, value } = change
   await inTransaction(deps.db, async tx => {
     const before = (await loadSettings({ ...deps, db: tx }))[group]
     if (before.version !== version) throw changedSince()
     if (isDeepStrictEqual(before.value, value)) return
-    const change = { value, changedAt: deps.clock() }
+    if (change.group === 'look') await checkLook(tx, change.value)
+    const row = { value, changedAt: deps.clock() }
     const isSaved =
-      version === 0
-        ? await insertSettings(tx, group, change)
-        : await updateSettings(tx, group, version, change)
+      version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
     if (!isSaved) throw changedSince()
     await recordChange(tx, deps, {
       ...{

@@ -5,6 +5,7 @@ import * as catalogue from '../../../contract/catalogue.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
 import * as dollars from '../../../contract/dollars.ts'
+import * as look from '../../../contract/look.ts'
 import * as media from '../../../contract/media.ts'
 import * as orders from '../../../contract/orders.ts'
 import * as payments from '../../../contract/payments.ts'
@@ -21,7 +22,20 @@ import * as text from '../../../contract/text.ts'
 import * as wishlist from '../../../contract/wishlist.ts'
 
 const modules = [
-  ...[accounts, cart, catalogue, deals, delivery, dollars, media, orders, payments, policies, productLists],
+  ...[
+    accounts,
+    cart,
+    catalogue,
+    deals,
+    delivery,
+    dollars,
+    look,
+    media,
+    orders,
+    payments,
+    policies,
+    productLists,
+  ],
   ...[
     secondFactor,
     sessions,

@@ -13,7 +13,7 @@ import {
 const unusedForMs = hours(48)
 
 /**
- * Deletes uploaded pictures that no product and no order has shown for 48 hours, with all renditions. The deletion is
+ * Deletes uploaded pictures that no product, no order and no setting has shown for 48 hours, with all renditions. The deletion is
  * committed first, then the files go; files the store fails to delete are tried again next time. Ends when the signal
  * aborts.
  */
