@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { dropUnusedRouterParts } from './src/web/drop-unused-router-parts.ts'
 import { firstViewChunks } from './src/web/first-view-chunks.ts'
 import { stripContractSchemas } from './src/web/strip-contract-schemas.ts'
+import { themeStyles } from './src/web/theme-styles.ts'
 
 /** What reads files of its own beside its code, and so stays where npm put it. */
 const unbundled = [
@@ -50,6 +51,7 @@ const tellWhenPagesAreBuilt: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    themeStyles(),
     tailwindcss(),
     stripContractSchemas(),
     dropUnusedRouterParts(),

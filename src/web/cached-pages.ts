@@ -23,6 +23,8 @@ const documents: CachedPage[] = [
 
 const files = [
   { path: patterns.robots },
+  { path: patterns.manifest },
+  { path: patterns.icon },
   { path: patterns.sitemap, needsOwnHost: true },
   { path: patterns.productFeed, needsOwnHost: true },
 ]

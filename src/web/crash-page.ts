@@ -1,10 +1,11 @@
+import type { ShownShop } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** The last resort: readable without React, scripts or any other file of the shop. */
-export function crashPage(shopName: string): Response {
+export function crashPage({ name, look }: Pick<ShownShop, 'name' | 'look'>): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · ${escapeHtml(shopName)}</title>
-<style>body{margin:0;padding:64px 16px;background:#fbf8f3;color:#231a17;font:16px/1.55 Figtree,Arial,sans-serif;text-align:center}
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · ${escapeHtml(name)}</title>
+<style>body{margin:0;padding:64px 16px;background:${look.paper};color:#231a17;font:16px/1.55 Figtree,Arial,sans-serif;text-align:center}
 h1{font:400 30px/1.1 Marcellus,Georgia,serif}a{color:inherit}</style></head>
 <body><main><h1>Something went wrong</h1><p>This page could not be loaded. Nothing has been lost.</p>
 <p><a href="">Reload</a> or <a href="/">go to the home page</a></p></main></body></html>`

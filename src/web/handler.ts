@@ -1,18 +1,18 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { InProcessCall } from '../contract/in-process-call.ts'
-import { apiContext, type PublicShop, shopContext } from './api/context.ts'
+import { apiContext, type ShownShop, shopContext } from './api/context.ts'
 import { createPageClient } from './api/page-client.ts'
 import { crashPage } from './crash-page.ts'
 
-export type { PublicShop } from './api/context.ts'
+export type { ShownShop } from './api/context.ts'
 export { cachedPages } from './cached-pages.ts'
 
 export type PagesDeps = {
   /** How the loaders of pages read the shop. */
   call: InProcessCall
   /** As the owner has set it by now. */
-  shop: () => PublicShop
+  shop: () => ShownShop
   mode: 'production' | 'development'
 }
 
@@ -27,7 +27,7 @@ export function createPagesHandler({ call, shop, mode }: PagesDeps): PagesHandle
     context.set(apiContext, client)
     context.set(shopContext, shop())
     const response = await handle(request, context)
-    return mode === 'production' && isEmptyFailure(response) ? crashPage(shop().name) : response
+    return mode === 'production' && isEmptyFailure(response) ? crashPage(shop()) : response
   }
 }
 

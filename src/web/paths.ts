@@ -40,6 +40,8 @@ export const patterns = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   productFeed: '/feed/products.xml',
+  manifest: '/manifest.webmanifest',
+  icon: '/icon.svg',
 } as const
 
 export const paths = {
@@ -97,6 +99,9 @@ export const paths = {
   deals: () => patterns.deals,
   sitemap: () => patterns.sitemap,
   productFeed: () => patterns.productFeed,
+  manifest: () => patterns.manifest,
+  /** `v`: what is in it, since browsers keep icons for long. */
+  icon: (v: string) => withQuery(patterns.icon, { v }),
 }
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {

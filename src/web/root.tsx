@@ -1,5 +1,4 @@
-import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { fontFiles } from 'virtual:font-files'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -13,9 +12,10 @@ import {
 import type { Route } from './+types/root.ts'
 import { shopContext } from './api/context.ts'
 import './api/zod-settings.ts'
-import favicon from './favicon.svg?url&no-inline'
 import { ErrorPage } from './parts/error-page/error-page.tsx'
 import { errorPageText } from './parts/error-page/error-page-text.ts'
+import { LookLinks } from './parts/look/look-links.tsx'
+import { pageLook } from './parts/look/page-look.ts'
 import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
 import { demoNotice } from './parts/shell/demo-notice.ts'
@@ -25,22 +25,19 @@ import './styles/app.css'
 import { SkipLink } from './ui/skip-link.tsx'
 import { ToastProvider } from './ui/toast-provider.tsx'
 
-const fontPreload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-
-export const links: Route.LinksFunction = () => [
-  { ...fontPreload, href: figtree },
-  { ...fontPreload, href: marcellus },
-  { rel: 'icon', type: 'image/svg+xml', href: favicon },
-]
-
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   const shopName = loaderData?.shop.name ?? unnamedShop
   return [{ title: error ? `${errorPageText(error).title} · ${shopName}` : shopName }]
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  return { shop, origin: publicOrigin(shop, url), notice: shop.isDemo ? demoNotice : null }
+  const { look, ...shop } = context.get(shopContext)
+  return {
+    shop,
+    look: pageLook(look, shop.name, fontFiles),
+    origin: publicOrigin(shop, url),
+    notice: shop.isDemo ? demoNotice : null,
+  }
 }
 
 /** The shop's settings change only for its owner while a page is open, whose page then asks for them at the same address. */
@@ -48,15 +45,15 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { notice } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { notice, look } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf8f3" />
         <Meta />
         <Links />
+        {look && <LookLinks look={look} />}
       </head>
       <body>
         <SkipLink />

@@ -41,5 +41,7 @@ export default [
   route(patterns.robots, 'store/seo/robots.ts'),
   route(patterns.sitemap, 'store/seo/sitemap.ts'),
   route(patterns.productFeed, 'store/seo/product-feed.ts'),
+  route(patterns.manifest, 'store/seo/web-manifest.ts'),
+  route(patterns.icon, 'store/seo/icon.ts'),
   route('*', 'store/not-found/page.tsx'),
 ] satisfies RouteConfig

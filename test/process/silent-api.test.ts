@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { firstLook } from '../../src/contract/look.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
@@ -18,6 +19,7 @@ async function home(call: PagesDeps['call']) {
   const shop: ReturnType<PagesDeps['shop']> = {
     name: 'Zari',
     phone: null,
+    look: firstLook,
     policies: noPolicies,
     publicUrl: null,
     stripeScript: false,

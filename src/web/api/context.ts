@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Look } from '../../contract/look.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
 import type { Policies } from '../../contract/policies.ts'
 import type { ApiClient } from './client.ts'
@@ -18,7 +19,10 @@ export type PublicShop = {
   countries: readonly [string, ...string[]]
 }
 
+/** And what only the server needs, which makes pages of it. */
+export type ShownShop = PublicShop & { look: Look }
+
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
 export const apiContext = createContext<ApiClient>()
 
-export const shopContext = createContext<PublicShop>()
+export const shopContext = createContext<ShownShop>()

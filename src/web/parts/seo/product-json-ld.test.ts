@@ -4,7 +4,7 @@ import { noPolicies } from '../../../contract/policies.ts'
 import { productJsonLd } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 
-const site = { name: 'Zari', origin: 'https://zari.example', exchangeDays: 0 }
+const site = { name: 'Zari', origin: 'https://zari.example', exchangeDays: 0, mark: '', share: null }
 const matches = [{ loaderData: { shop: { name: 'Zari', policies: noPolicies }, origin: site.origin } }]
 const picture = '/media/01936b2e/960.webp'
 

@@ -9,7 +9,7 @@ type PublicPage = {
   description: string
   /** The canonical address, without a visitor's choices. */
   path: string
-  /** The picture of a shared link. */
+  /** The picture of a shared link; without one the shop's own, if it has one. */
   picture?: { url: string; alt: string } | undefined
   /** False for a search or a filtered list. Its links are still followed. */
   indexed?: boolean
@@ -21,6 +21,8 @@ export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescript
   const { title, description, path, picture, indexed = true, type = 'website' } = page
   const site = siteOf(matches)
   const address = absolute(site, path)
+  const own = picture && { ...picture, url: sharePicture(picture.url) }
+  const shown = own ?? (site.share ? { url: site.share, alt: site.name } : undefined)
   return [
     { title: page.fullTitle ?? `${title} · ${site.name}` },
     { name: 'description', content: description },
@@ -32,11 +34,11 @@ export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescript
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
-    ...(picture
+    { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },
+    ...(shown
       ? [
-          { property: 'og:image', content: absolute(site, sharePicture(picture.url)) },
-          { property: 'og:image:alt', content: picture.alt },
+          { property: 'og:image', content: absolute(site, shown.url) },
+          { property: 'og:image:alt', content: shown.alt },
         ]
       : []),
   ]

@@ -1,13 +1,13 @@
 import { paths } from '../../paths.ts'
 import { JsonLd } from './json-ld-script.tsx'
-import { absolute, type Site } from './site.ts'
+import { absolute, type ShopSite } from './site.ts'
 
 /** The shop itself as an Organization with its search, on the home page. */
-export const ShopJsonLd = ({ phone, logo }: { phone: string | null; logo: string }) => (
-  <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, phone, logo) : null} />
+export const ShopJsonLd = ({ phone }: { phone: string | null }) => (
+  <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, phone) : null} />
 )
 
-function shopJsonLd(site: Site, phone: string | null, logo: string): object[] {
+function shopJsonLd(site: ShopSite, phone: string | null): object[] {
   const home = absolute(site, paths.home())
   const shop = `${home}#shop`
   return [
@@ -16,7 +16,7 @@ function shopJsonLd(site: Site, phone: string | null, logo: string): object[] {
       '@id': shop,
       name: site.name,
       url: home,
-      logo: absolute(site, logo),
+      logo: absolute(site, site.mark),
       ...(phone ? { telephone: phone } : {}),
     },
     {

@@ -1,11 +1,18 @@
 import type { PublicShop } from '../../api/context.ts'
+import type { PageLook } from '../look/page-look.ts'
 import { unnamedShop } from '../use-public-shop.ts'
 
 /** The shop's public name and origin. */
 export type Site = { name: string; origin: string }
 
-/** `exchangeDays`: within how many days it exchanges; 0: it does not say. */
-export type ShopSite = Site & { exchangeDays: number }
+export type ShopSite = Site & {
+  /** Within how many days it exchanges; 0: it does not say. */
+  exchangeDays: number
+  /** The path of the picture that stands for it. */
+  mark: string
+  /** The path of the picture shown with links to it, if it has one. */
+  share: string | null
+}
 
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
@@ -14,10 +21,12 @@ export const siteOf = ([root]: Matches): ShopSite => readSite(root?.loaderData)
 
 export function readSite(rootData: unknown): ShopSite {
   // The shape of the root loader's data; importing it would make an import cycle.
-  const data = rootData as { shop?: PublicShop; origin?: string } | undefined
+  const data = rootData as { shop?: PublicShop; look?: PageLook; origin?: string } | undefined
   return {
     name: data?.shop?.name ?? unnamedShop,
     origin: data?.origin ?? '',
+    mark: data?.look?.mark ?? '',
+    share: data?.look?.share ?? null,
     exchangeDays: data?.shop?.policies.exchangeDays ?? 0,
   }
 }

@@ -4,6 +4,7 @@ import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
 import { termsText, weekdaysText, zonesText } from './delivery-text.ts'
+import { pictureText, typesText } from './look-text.ts'
 import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
@@ -48,6 +49,12 @@ const fields: Record<string, Field> = {
   restDays: { label: 'Days without the courier', toText: weekdaysText },
   holidays: { label: 'Holidays', toText: listText },
   timeZone: { label: 'Time zone', toText: text },
+  logo: { label: 'Logo', toText: pictureText },
+  favicon: { label: 'Icon', toText: pictureText },
+  share: { label: 'Picture of shared links', toText: pictureText },
+  accent: { label: 'Accent colour', toText: text },
+  paper: { label: 'Paper colour', toText: text },
+  types: { label: 'Type', toText: typesText },
   category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
   status: { label: 'Status', toText: text },
   priceCents: { label: 'Price', toText: dollars },

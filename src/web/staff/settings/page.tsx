@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { DeliveryTab } from './delivery/delivery-tab.tsx'
+import { LookTab } from './look/look-tab.tsx'
 import { PoliciesTab } from './policies/policies-tab.tsx'
 import { ShopTab } from './shop/shop-tab.tsx'
 
@@ -65,6 +66,9 @@ function OwnersSettings() {
           {selected === 'shop' && <ShopTab saved={value.shop} {...handlers} />}
           {selected === 'delivery' && <DeliveryTab saved={value.delivery} {...handlers} />}
           {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
+          {selected === 'look' && (
+            <LookTab saved={value.look} shopName={value.shop.value.name} {...handlers} />
+          )}
         </Tabs>
       )}
     </>

@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { apiContext } from '../../api/context.ts'
-import favicon from '../../favicon.svg?url&no-inline'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { ShopJsonLd } from '../../parts/seo/shop-json-ld.tsx'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
@@ -31,7 +30,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
 const [{ picture, alt }] = heroSlides
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const { name = unnamedShop, isDemo = false, policies } = matches[0].loaderData?.shop ?? {}
+  const { shop, look } = matches[0].loaderData ?? {}
+  const { name = unnamedShop, isDemo = false, policies } = shop ?? {}
   const subject = isDemo ? 'chikankari, hand work and prints for women and kids' : policies?.about
   const title = subject ? `${name}: ${subject}` : name
   return publicPageMeta(matches, {
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
       ? 'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.'
       : title,
     path: paths.home(),
-    ...(isDemo && { picture: { url: picture.src, alt } }),
+    ...(isDemo && !look?.share && { picture: { url: picture.src, alt } }),
   })
 }
 
@@ -52,7 +52,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   const retry = { onRetry: revalidate, retrying: state === 'loading' }
   return (
     <>
-      <ShopJsonLd phone={shop.phone} logo={favicon} />
+      <ShopJsonLd phone={shop.phone} />
       <OrderGreeting />
       {/* These words and pictures are of the demo's cloth, so they belong to it alone. */}
       {shop.isDemo ? (

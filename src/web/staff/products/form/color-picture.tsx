@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ImageIcon } from '../../icons.tsx'
+import { FileButton } from '../../pictures/file-button.tsx'
+import { uploadPicture } from '../../pictures/upload-picture.ts'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
-import { FileButton } from '../file-button.tsx'
-import { uploadPicture } from './upload-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = {
@@ -75,8 +75,8 @@ function PictureChoice({ form, image, onChoose }: PictureChoiceProps) {
     setError(null)
     setProgress(0)
     try {
-      const url = await uploadPicture(file, { onProgress: setProgress, signal: controller.signal })
-      if (!controller.signal.aborted) onChoose(url)
+      const { fileUrl } = await uploadPicture(file, { onProgress: setProgress, signal: controller.signal })
+      if (!controller.signal.aborted) onChoose(fileUrl)
     } catch (error) {
       if (!controller.signal.aborted) setError(asApiError(error).message)
     }

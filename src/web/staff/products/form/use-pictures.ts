@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { asApiError } from '../../../api/error.ts'
+import { makePreview, uploadPicture } from '../../pictures/upload-picture.ts'
 import { newKey, type PictureRow } from './product-values.ts'
 import { selectPictures } from './select-pictures.ts'
-import { makePreview, uploadPicture } from './upload-picture.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 export type Upload = {
@@ -50,7 +50,7 @@ export function usePictures(form: ProductForm) {
     }))
     makePreview(file).then(preview => updateUpload(key, { preview }))
     try {
-      const url = await uploadPicture(file, {
+      const { fileUrl: url } = await uploadPicture(file, {
         onProgress: progress => updateUpload(key, { progress }),
         signal: controller.signal,
       })

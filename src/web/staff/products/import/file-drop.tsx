@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
-import { FileButton } from '../file-button.tsx'
+import { FileButton } from '../../pictures/file-button.tsx'
 
 type Props = { label: string; onFile: (file: File) => void }
 

@@ -1,12 +1,13 @@
-import { uploadLimits } from '../../../../contract/pictures.ts'
-import { ApiError } from '../../../api/error.ts'
-import { fetchWithProgress } from '../../../api/fetch-with-progress.ts'
-import { staffApiOver } from '../../shell/staff-calls.ts'
+import type { UploadedImage } from '../../../contract/media.ts'
+import { uploadLimits } from '../../../contract/pictures.ts'
+import { ApiError } from '../../api/error.ts'
+import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
+import { staffApiOver } from '../shell/staff-calls.ts'
 
 type Options = { onProgress: (progress: number) => void; signal?: AbortSignal }
 
-/** Uploads a picture and returns its URL. Throws too_large without a call when the file is too large. */
-export async function uploadPicture(file: File, { onProgress, signal }: Options): Promise<string> {
+/** Uploads a picture and returns its address and size. Throws too_large without a call when the file is too large. */
+export async function uploadPicture(file: File, { onProgress, signal }: Options): Promise<UploadedImage> {
   if (file.size > uploadLimits.bytes)
     throw new ApiError({
       status: 413,
@@ -14,8 +15,7 @@ export async function uploadPicture(file: File, { onProgress, signal }: Options)
       message: `This picture is ${Math.ceil(file.size / 1024 / 1024)} MB. The limit is 10 MB.`,
     })
   const api = staffApiOver(fetchWithProgress(onProgress))
-  const { fileUrl } = await api.catalogue.uploadImage({ body: { file } }, signal ? { signal } : {})
-  return fileUrl
+  return api.catalogue.uploadImage({ body: { file } }, signal ? { signal } : {})
 }
 
 /** A small preview for the time of the upload; undefined if the browser cannot read the file. */

@@ -3,6 +3,8 @@ import { cx } from '../../ui/cx.ts'
 
 type Props = {
   label: string
+  /** What the file is for, where the label alone does not say. */
+  about?: string
   multiple?: boolean
   accept?: string
   id?: string
@@ -14,6 +16,7 @@ type Props = {
 /** A file field that looks like a button. */
 export const FileButton = ({
   label,
+  about,
   multiple,
   accept = 'image/*',
   id,
@@ -23,6 +26,7 @@ export const FileButton = ({
 }: Props) => (
   <label className={cx(buttonClass({ variant: 'outline' }), 'focus-ring-within relative')}>
     {label}
+    {about && <span className="sr-only">: {about}</span>}
     <input
       id={id}
       type="file"

@@ -1,0 +1,26 @@
+import { type FontFamily, type FontName, fontFamilies } from '../../../contract/theme.ts'
+
+/** A font and what stands in for it until it has loaded. */
+export function fontFaces(name: FontName, url: string): string {
+  const { weights, standIns }: FontFamily = fontFamilies[name]
+  const own = `font-weight:${weights};font-display:swap;src:url("${url}") format("woff2")`
+  const others = standIns.map(({ name, like, size, ascent, descent }) => {
+    const local = like.map(each => `local("${each}")`).join(',')
+    const heights = `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%`
+    return face(name, `src:${local};size-adjust:${size}%;${heights}`)
+  })
+  return [face(name, own), ...others].join('')
+}
+
+const face = (name: string, rules: string): string => `@font-face{font-family:"${name}";${rules}}`
+
+/** The variables by which the styles name the fonts of headings and of texts. */
+export const fontVariables = ({ display, text }: { display: FontName; text: FontName }) => ({
+  '--font-display': stackOf(display),
+  '--font-text': stackOf(text),
+})
+
+function stackOf(name: FontName): string {
+  const { standIns, last }: FontFamily = fontFamilies[name]
+  return [...[name, ...standIns.map(each => each.name)].map(each => `"${each}"`), last].join(', ')
+}
