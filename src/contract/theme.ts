@@ -90,18 +90,18 @@ export const fontFamilies = {
     standIns: [{ name: 'Jost Fallback', like: arial, size: 94.41, ascent: 113.34, descent: 39.72 }],
     last: 'Arial, sans-serif',
   },
-  'Nunito Sans Variable': {
-    file: '@fontsource-variable/nunito-sans/files/nunito-sans-latin-wght-normal.woff2',
+  'Mulish Variable': {
+    file: '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2',
     weights: '200 1000',
-    standIns: [{ name: 'Nunito Fallback', like: arial, size: 102.85, ascent: 98.29, descent: 34.32 }],
+    standIns: [{ name: 'Mulish Fallback', like: arial, size: 105.99, ascent: 94.82, descent: 23.59 }],
     last: 'Arial, sans-serif',
   },
-  'Fraunces Variable': {
-    file: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
-    weights: '100 900',
+  'Lora Variable': {
+    file: '@fontsource-variable/lora/files/lora-latin-wght-normal.woff2',
+    weights: '400 700',
     standIns: [
-      { name: 'Fraunces Fallback', like: georgia, size: 109.23, ascent: 89.54, descent: 23.35 },
-      { name: 'Fraunces Fallback Sans', like: arial, size: 108.51, ascent: 90.13, descent: 23.5 },
+      { name: 'Lora Fallback', like: georgia, size: 107.7, ascent: 93.41, descent: 25.44 },
+      { name: 'Lora Fallback Sans', like: arial, size: 106.99, ascent: 94.03, descent: 25.61 },
     ],
     last: 'Georgia, serif',
   },
@@ -126,15 +126,15 @@ export const typePairs = {
     text: 'Source Sans 3 Variable',
   },
   jost: {
-    name: 'Jost and Nunito Sans',
+    name: 'Jost and Mulish',
     mood: 'Plain and modern',
     display: 'Jost Variable',
-    text: 'Nunito Sans Variable',
+    text: 'Mulish Variable',
   },
-  fraunces: {
-    name: 'Fraunces and Figtree',
+  lora: {
+    name: 'Lora and Figtree',
     mood: 'Warm and hand-made',
-    display: 'Fraunces Variable',
+    display: 'Lora Variable',
     text: 'Figtree Variable',
   },
 } satisfies Record<string, TypePair>
