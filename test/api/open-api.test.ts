@@ -8,7 +8,19 @@ const shop = await createTestApp()
 test('the shop serves its OpenAPI document', async () => {
   const answer = await shop.request('GET', '/api/openapi.json')
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  expect(await answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument('Zari'))))
+})
+
+test('it has the name that the owner gave the shop, at once', async () => {
+  const renamed = await createTestApp()
+  await renamed.request('GET', '/api/openapi.json')
+  const { client } = await makeUser(renamed, 'owner')
+  const value = { name: 'Meena & Lawn', phone: '' }
+  await client.settings.save({ body: { group: 'shop', version: 0, value } })
+  const document = await renamed.request('GET', '/api/openapi.json')
+  expect(await document.json()).toMatchObject({ info: { title: 'Meena & Lawn shop API' } })
+  const page = await renamed.request('GET', '/api/docs')
+  expect(await page.text()).toContain('<title>Meena &amp; Lawn shop API</title>')
 })
 
 test('the page that shows it has a policy of its own, which lets its viewer run', async () => {

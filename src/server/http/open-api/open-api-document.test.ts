@@ -15,12 +15,12 @@ function operationsOf({ paths }: ReturnType<typeof openApiDocument>) {
   return new Map(operations.map(operation => [operation.operationId, operation]))
 }
 
-const operation = (name: string) => operationsOf(openApiDocument()).get(name)
+const operation = (name: string) => operationsOf(openApiDocument('Zari')).get(name)
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 test('every call of the contract is an operation at its address, with its group and its summary', () => {
-  const { paths = {} } = openApiDocument()
+  const { paths = {} } = openApiDocument('Zari')
   for (const { group, name, row } of rows) {
     const found = Object.entries(paths[row.path] ?? {}).find(
       ([method]) => method === row.method.toLowerCase(),
@@ -31,11 +31,11 @@ test('every call of the contract is an operation at its address, with its group 
       summary: row.summary,
     })
   }
-  expect(operationsOf(openApiDocument()).size).toBe(rows.length)
+  expect(operationsOf(openApiDocument('Zari')).size).toBe(rows.length)
 })
 
 test('the document says where the shop is, under which licence, and what each group is about', () => {
-  const { openapi, info, servers, tags = [] } = openApiDocument()
+  const { openapi, info, servers, tags = [] } = openApiDocument('Zari')
   expect(openapi).toBe('3.1.0')
   expect(info).toMatchObject({ title: 'Zari shop API', version: '1.0.0', license: { name: 'Proprietary' } })
   expect(info.description).toContain('US dollars')
@@ -45,7 +45,7 @@ test('the document says where the shop is, under which licence, and what each gr
 })
 
 test('calls need the token that signing in answers, except those that are open to anyone', () => {
-  const document = openApiDocument()
+  const document = openApiDocument('Zari')
   expect(document.security).toEqual([{ token: [] }])
   expect(document.components?.securitySchemes?.token).toMatchObject({ type: 'http', scheme: 'bearer' })
   const operations = operationsOf(document)
@@ -68,7 +68,7 @@ test('a part of the path is required, and what has a default may be left out of 
 })
 
 test('only calls that answer a repeat with the first result take an Idempotency-Key', () => {
-  const withKey = [...operationsOf(openApiDocument())].filter(([, { parameters }]) =>
+  const withKey = [...operationsOf(openApiDocument('Zari'))].filter(([, { parameters }]) =>
     JSON.stringify(parameters).includes('Idempotency-Key'),
   )
   expect(withKey.map(([name]) => name).toSorted()).toEqual([
@@ -86,7 +86,7 @@ test('only calls that answer a repeat with the first result take an Idempotency-
 })
 
 test('only the webhook takes a signature, and any event of the card provider', () => {
-  const document = openApiDocument()
+  const document = openApiDocument('Zari')
   const webhook = operationsOf(document).get('payments.webhook')
   expect(webhook?.parameters).toEqual([
     {
@@ -141,7 +141,7 @@ test.each([
 })
 
 test('every refusal is named and holds an error, and too many tries say when to try again', () => {
-  const { components } = openApiDocument()
+  const { components } = openApiDocument('Zari')
   const responses = Object.entries(components?.responses ?? {})
   expect(responses.map(([name]) => name).toSorted()).toEqual([
     ...['CardDeclined', 'Conflict', 'Forbidden', 'Invalid', 'NotFound', 'TooLarge', 'TooManyTries'],
@@ -170,7 +170,7 @@ test('every refusal is named and holds an error, and too many tries say when to 
 })
 
 test('each schema of the contract is said once, under its own name and with its description', () => {
-  const document = openApiDocument()
+  const document = openApiDocument('Zari')
   const schemas = document.components?.schemas ?? {}
   const names = Object.keys(schemas)
   expect(names).toEqual(
@@ -194,7 +194,7 @@ function* objectsOf(value: unknown, path = '#'): Generator<[path: string, object
 }
 
 test('every reference resolves, and every required property exists', () => {
-  const objects = [...objectsOf(openApiDocument())]
+  const objects = [...objectsOf(openApiDocument('Zari'))]
   const refs = objects.flatMap(([, { $ref }]) => $ref ?? [])
   expect(refs.length).toBeGreaterThan(100)
   const known = new Set(objects.map(([path]) => path))

@@ -25,8 +25,8 @@ const tags: Record<keyof Api, string> = {
   privacy: 'What the shop keeps about a person, to read or to delete',
 }
 
-/** The contract table as an OpenAPI 3.1 document. */
-export function openApiDocument() {
+/** The contract table of a shop as an OpenAPI 3.1 document. */
+export function openApiDocument(shopName: string) {
   nameSchemas()
   const paths: ZodOpenApiPathsObject = {}
   for (const [group, rows] of Object.entries(api)) {
@@ -37,7 +37,7 @@ export function openApiDocument() {
   return createDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Zari shop API',
+      title: `${shopName} shop API`,
       version: '1.0.0',
       description: 'Prices are US dollars with at most two decimals; times are ISO-8601 in UTC.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },

@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import { saveFile } from '../../parts/save-file.ts'
+import { useShopName } from '../../parts/use-public-shop.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
-const fileName = 'zari-recovery-codes.txt'
+/** Named after the shop, so that the right ones are found among others. */
+const fileNameOf = (shopName: string) =>
+  `${shopName.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}-recovery-codes.txt`
 
 /** Shows recovery codes, the only time; asks before it closes on codes that were not taken along. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [isKept, setIsKept] = useState(false)
   const toasts = useToasts()
+  const fileName = fileNameOf(useShopName())
   const text = `Recovery codes\nEach signs in once without the phone.\n\n${codes.join('\n')}\n`
   const keep = (work: () => void) => () => {
     work()

@@ -1,5 +1,6 @@
 import { contrastText, leastContrast } from '../../../../contract/contrast.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { cx } from '../../../ui/cx.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { LookForm } from './look-form.ts'
 
@@ -50,7 +51,9 @@ export function ColourField({ form, name, label, help, shown, contrast }: Props)
       </div>
       <p className="mt-1.5 text-caption text-ink-3">
         {help}{' '}
-        <span className={passes ? 'text-success' : 'text-error'}>Contrast {contrastText(contrast)}</span>
+        <span className={cx('whitespace-nowrap', passes ? 'text-success' : 'text-error')}>
+          Contrast {contrastText(contrast)}
+        </span>
         {passes ? ', enough to be read.' : `; it takes ${contrastText(leastContrast.text)}.`}
       </p>
     </div>

@@ -45,13 +45,16 @@ export function LookPreview({ look, shopName }: Props) {
       </div>
       <p className="bg-sunk p-4 text-caption text-ink-3">{shopName}</p>
       {look.share && (
-        <img
-          src={pictureUrlOf(look.share.url)}
-          alt="As shown with a shared link"
-          width={1200}
-          height={630}
-          className="aspect-[1200/630] w-full object-cover"
-        />
+        <div className="border-line border-t p-4">
+          <p className="mb-2 text-caption text-ink-3">A shared link</p>
+          <img
+            src={pictureUrlOf(look.share.url)}
+            alt=""
+            width={1200}
+            height={630}
+            className="aspect-[1200/630] max-w-72 rounded-picture object-cover"
+          />
+        </div>
       )}
     </div>
   )

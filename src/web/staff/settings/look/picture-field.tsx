@@ -30,14 +30,14 @@ export function PictureField({ form, name, label, help }: Props) {
         <span className="font-normal text-ink-3"> (optional)</span>
       </legend>
       <div className="flex flex-wrap items-center gap-4">
-        <span className="grid h-20 w-32 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-white p-2">
+        <span className="flex h-20 w-32 shrink-0 items-center justify-center rounded-control border border-line bg-white p-2">
           {picture ? (
             <img
               src={pictureSourceOf(picture.url).src}
               alt=""
               width={picture.width}
               height={picture.height}
-              className="size-full object-contain"
+              className="max-h-full max-w-full object-contain"
             />
           ) : (
             <ImageIcon className="text-ink-3" />
