@@ -89,6 +89,7 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/admin/health', heading: 'Shop health' },
     { path: '/admin/settings', heading: 'Settings' },
     { path: '/admin/settings/policies', heading: 'Settings' },
+    { path: '/admin/settings/look', heading: 'Settings' },
     { path: '/admin/customers?q=shopper', heading: 'Customers' },
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },

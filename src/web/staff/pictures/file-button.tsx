@@ -26,7 +26,7 @@ export const FileButton = ({
 }: Props) => (
   <label className={cx(buttonClass({ variant: 'outline' }), 'focus-ring-within relative')}>
     {label}
-    {about && <span className="sr-only">: {about}</span>}
+    {about && <span className="sr-only"> {about}</span>}
     <input
       id={id}
       type="file"

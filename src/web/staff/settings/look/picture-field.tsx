@@ -55,7 +55,7 @@ export function PictureField({ form, name, label, help }: Props) {
           />
           {picture && (
             <Button variant="quiet" onClick={remove}>
-              Remove<span className="sr-only">: {label}</span>
+              Remove<span className="sr-only"> {label}</span>
             </Button>
           )}
         </div>
