@@ -14,7 +14,7 @@ export function themeStyles(): Plugin {
     name: 'theme-styles',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/styles\/app\.css$/ },
+      filter: { id: /\/styles\/app\.css(?:\?.*)?$/ },
       handler: code => code.replace(mark, themeCss()),
     },
     resolveId: { filter: { id: /^virtual:font-files$/ }, handler: () => `\0${fontFiles}` },
