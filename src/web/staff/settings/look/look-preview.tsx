@@ -35,8 +35,8 @@ export function LookPreview({ look, shopName }: Props) {
         </p>
         <p className="flex items-center gap-3">
           <span className="card-mark static bg-madder text-white">New</span>
-          <span className="font-semibold tabular-nums">$45.00</span>
-          <span className="text-body-s text-ink-3 line-through tabular-nums">$60.00</span>
+          <span className="font-semibold text-sale">Save 20%</span>
+          <span className="text-body-s text-ink-3">Only 3 left</span>
         </p>
         <p aria-hidden="true" className="flex flex-wrap gap-3">
           <span className={buttonClass({ variant: 'accent' })}>Add to cart</span>
