@@ -150,7 +150,7 @@ test.each(Object.entries(rooms))('a room of %s imports only rooms to its left', 
 test('products, carts and deals are in cents; dollars are made and read in *-wire.ts files and CSV columns', () => {
   const nounsInCents = ['catalogue', 'cart', 'deals', 'wishlist', 'prices']
   const converting = production.filter(
-    path => nounsInCents.includes(nounOf(path) ?? '') && /\bto(Dollars|Cents)\b/.test(read(path)),
+    path => nounsInCents.includes(nounOf(path) ?? '') && /\bto(Amount|Cents)\b/.test(read(path)),
   )
   const isEdge = (path: string) => /-wire\.ts$/.test(path) || path === 'src/server/catalogue/csv/columns.ts'
   expect(converting.length).toBeGreaterThan(3)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Amount, AmountSum } from './amounts.ts'
 import { ChosenOptions, Product } from './catalogue.ts'
-import { DollarSum, Dollars } from './dollars.ts'
 import { maxLineQuantity } from './limits.ts'
 import { Id } from './text.ts'
 
@@ -30,8 +30,8 @@ export const CartItem = z.object({
   productId: Product,
   quantity: z.number().int().positive(),
   options: ChosenOptions,
-  price: Dollars,
-  lineTotal: DollarSum,
+  price: Amount,
+  lineTotal: AmountSum,
   /** False when the shop no longer sells it or has too few left for the line. */
   available: z.boolean(),
   /** Optional extra: true when the shop no longer sells it, or no longer in this choice. */
@@ -40,7 +40,7 @@ export const CartItem = z.object({
 export type CartItem = z.infer<typeof CartItem>
 
 /** A cart with current prices; `totalPrice` counts the available lines, in dollars. */
-export const Cart = z.object({ items: z.array(CartItem), totalPrice: DollarSum })
+export const Cart = z.object({ items: z.array(CartItem), totalPrice: AmountSum })
 export type Cart = z.infer<typeof Cart>
 
 /** The number of pieces in the cart. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Amount } from './amounts.ts'
 import { type CategoryCode as Code, categories } from './categories.ts'
-import { Dollars } from './dollars.ts'
 import { isMissing } from './field-messages.ts'
 import { toCents } from './money.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
@@ -59,8 +59,8 @@ export const ProductInput = z.object({
   inventory: Stock.default(0),
   /** Optional extra: the stock by colour and size. If sent, `inventory` is ignored and becomes their sum. */
   stock: z.array(Shelf).max(2_500, 'Use at most 2,500 rows of stock.').optional(),
-  price: Dollars.refine(price => toCents(price) > 0, 'Price is required.'),
-  displayPrice: Dollars.nullish(),
+  price: Amount.refine(price => toCents(price) > 0, 'Price is required.'),
+  displayPrice: Amount.nullish(),
   product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
   /** Optional extra: what each picture shows, by its address. */
   alts: z.record(z.string().max(2_000), optionalLine(400)).optional(),
@@ -99,8 +99,8 @@ export const Product = z.object({
   title: z.string(),
   category: z.string(),
   description: z.string(),
-  price: Dollars,
-  displayPrice: Dollars,
+  price: Amount,
+  displayPrice: Amount,
   inventory: z.number().int().min(0),
   stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number().int().min(0) })),
   product_images: z.array(z.string()),

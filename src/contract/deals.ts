@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { AmountSum } from './amounts.ts'
 import { Product } from './catalogue.ts'
-import { DollarSum } from './dollars.ts'
 import { isMissing, nameOf } from './field-messages.ts'
 import { ProductSummary } from './staff-catalogue.ts'
 import { Id, Timestamp } from './text.ts'
@@ -72,7 +72,7 @@ export const StaffDeal = BaseDeal.extend({
    * What it sold while it ran, orders cancelled or refused left out. A piece in several deals counts for the one that
    * made its price.
    */
-  results: z.object({ units: z.number().int().min(0), revenue: DollarSum }),
+  results: z.object({ units: z.number().int().min(0), revenue: AmountSum }),
   /** Other deals with the same products at the same time; the greatest percentage applies. */
   overlaps: z.array(z.object({ dealId: Id, productIds: z.array(Id) })),
 })

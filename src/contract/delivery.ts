@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Amount, AmountSum } from './amounts.ts'
 import { foldCity } from './cities.ts'
-import { DollarSum, Dollars } from './dollars.ts'
 import { contactLine, line, TimeZone } from './text.ts'
 
 const workingDays = () => z.number().int().min(0).max(60)
@@ -8,9 +8,9 @@ const workingDays = () => z.number().int().min(0).max(60)
 /** What a parcel to somewhere costs and how long it takes. */
 const terms = {
   /** In dollars; 0: free. */
-  charge: Dollars,
+  charge: Amount,
   /** Pieces worth this much, in dollars, are delivered free; null: never. */
-  freeFrom: Dollars.positive('Enter more than 0, or leave it empty and make the charge 0.').nullable(),
+  freeFrom: Amount.positive('Enter more than 0, or leave it empty and make the charge 0.').nullable(),
   /** Working days from the order to the door; null: none are promised. */
   days: z
     .object({ from: workingDays(), until: workingDays() })
@@ -74,8 +74,8 @@ export const DaySpan = z.object({ from: z.iso.date(), until: z.iso.date() })
 export type DaySpan = z.infer<typeof DaySpan>
 
 const quotable = {
-  charge: DollarSum,
-  freeFrom: DollarSum.nullable(),
+  charge: AmountSum,
+  freeFrom: AmountSum.nullable(),
   takesCash: z.boolean(),
   /** When a parcel ordered now arrives; null: no days are promised. */
   dates: DaySpan.nullable(),
@@ -89,5 +89,5 @@ export const DeliveryTerms = z.object({
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>
 
 /** The delivery of one order, frozen when it was placed. */
-export const OrderDelivery = z.object({ charge: DollarSum, dates: DaySpan.nullable() })
+export const OrderDelivery = z.object({ charge: AmountSum, dates: DaySpan.nullable() })
 export type OrderDelivery = z.infer<typeof OrderDelivery>

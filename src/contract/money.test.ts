@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPercentOff, formatDollars, toCents, toDollars } from './money.ts'
+import { applyPercentOff, formatDollars, toAmount, toCents } from './money.ts'
 
 test('dollars become whole cents and come back', () => {
   const [dollars, cents] = [
@@ -8,7 +8,7 @@ test('dollars become whole cents and come back', () => {
     [0, 1, 110, 435, 1_999, 100_000_000],
   ]
   expect(dollars.map(toCents)).toEqual(cents)
-  expect(cents.map(toDollars)).toEqual(dollars)
+  expect(cents.map(toAmount)).toEqual(dollars)
 })
 
 test('a price is written with a dollar sign, commas and two decimals', () => {

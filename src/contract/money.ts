@@ -1,8 +1,8 @@
-/** Dollars to whole cents, in which the server counts. */
+/** Amount to whole cents, in which the server counts. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
 
 /** Whole cents to dollars, for answers. */
-export const toDollars = (cents: number): number => cents / 100
+export const toAmount = (cents: number): number => cents / 100
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 

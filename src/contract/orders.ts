@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { Amount, AmountSum } from './amounts.ts'
 import { ChosenOptions } from './catalogue.ts'
 import { OrderDelivery } from './delivery.ts'
-import { DollarSum, Dollars } from './dollars.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
@@ -37,7 +37,7 @@ const OrderData = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: PaymentMethod.default('COD'),
   /** Optional extra: the total shown to the buyer. The order is refused if the cart now comes to another one. */
-  expectedTotal: DollarSum.max(1e9).optional(),
+  expectedTotal: AmountSum.max(1e9).optional(),
   /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })
@@ -52,7 +52,7 @@ export const PlaceOrder = z.preprocess(unwrap, OrderData)
 /** One line of an order, with title, picture and price as they were when it was placed. */
 export const OrderItem = z.object({
   productId: z.object({ _id: Id, title: z.string(), product_images: z.array(z.string()) }),
-  price: Dollars,
+  price: Amount,
   quantity: z.number().int().positive(),
   options: ChosenOptions,
 })
@@ -80,10 +80,10 @@ export const Order = z.object({
   paymentState: PaymentState,
   createdAt: Timestamp,
   /** With delivery. */
-  totalPrice: DollarSum,
+  totalPrice: AmountSum,
   delivery: OrderDelivery,
   /** What was refunded to the card so far, in dollars. */
-  refundedTotal: DollarSum,
+  refundedTotal: AmountSum,
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),

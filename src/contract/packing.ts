@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DollarSum } from './dollars.ts'
+import { AmountSum } from './amounts.ts'
 import { pageQuery } from './lists.ts'
 import { Order, OrderItem } from './orders.ts'
 
@@ -19,7 +19,7 @@ export const PackingOrder = Order.pick({
 }).extend({
   items: z.array(OrderItem.omit({ price: true })),
   /** What the courier collects, in dollars; 0 when the card was charged. */
-  amountToCollect: DollarSum,
+  amountToCollect: AmountSum,
   /** Refused at the door and returned. */
   refused: z.boolean(),
   courier: z.string(),

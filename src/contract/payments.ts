@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DollarSum } from './dollars.ts'
+import { AmountSum } from './amounts.ts'
 import { toCents } from './money.ts'
 import { PaymentState, ShippingAddress } from './orders.ts'
 import { Id, paragraph, Timestamp } from './text.ts'
@@ -63,9 +63,9 @@ export const UnsettledPayment = z.object({
   _id: Id,
   /** The provider's id of it; null when the provider never received it. */
   paymentIntentId: z.string().nullable(),
-  amount: DollarSum,
-  captured: DollarSum,
-  refunded: DollarSum,
+  amount: AmountSum,
+  captured: AmountSum,
+  refunded: AmountSum,
   state: PaymentState,
   /** What is wrong and what can be done, for a person. */
   problem: z.string(),
@@ -115,11 +115,11 @@ export type RefundState = z.infer<typeof RefundState>
 export const OrderPayment = z.object({
   _id: Id,
   paymentIntentId: z.string(),
-  amount: DollarSum,
-  captured: DollarSum,
-  refunded: DollarSum,
+  amount: AmountSum,
+  captured: AmountSum,
+  refunded: AmountSum,
   /** What can still be refunded: captured, and neither refunded nor queued for it, in dollars. */
-  refundable: DollarSum,
+  refundable: AmountSum,
   /** Why the payment cannot be settled, as a sentence; '' for no problem. */
   problem: z.string(),
   problemCodes: z.array(PaymentProblemCode),
@@ -130,7 +130,7 @@ export const OrderPayment = z.object({
       at: Timestamp,
       /** The shop's name, with an empty id, for what the shop did by itself. */
       by: z.object({ userId: z.string(), name: z.string() }),
-      amount: DollarSum,
+      amount: AmountSum,
       reason: z.string(),
       state: RefundState,
     }),
@@ -140,7 +140,7 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 
 /** The amount to refund, in dollars; by default all that can be refunded. */
 export const RefundOrder = z.object({
-  amount: DollarSum.max(1e9)
+  amount: AmountSum.max(1e9)
     .refine(amount => toCents(amount) > 0, 'Enter the amount to refund.')
     .optional(),
   reason: paragraph(500).default(''),

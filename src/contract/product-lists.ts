@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Amount } from './amounts.ts'
 import { Product } from './catalogue.ts'
-import { Dollars } from './dollars.ts'
 import { nameOf } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { sortOrders } from './sort-orders.ts'
@@ -68,7 +68,7 @@ export const Facets = z.object({
   sizes: z.array(z.object({ value: z.string(), count })),
   colors: z.array(z.object({ value: z.string(), count, hex: z.string().optional(), image: z.string() })),
   /** Price bands in dollars, lowest first, `max` included; null for no upper end. */
-  prices: z.array(z.object({ min: Dollars, max: Dollars.nullable(), count })),
+  prices: z.array(z.object({ min: Amount, max: Amount.nullable(), count })),
   inStock: count,
 })
 export type Facets = z.infer<typeof Facets>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Amount } from './amounts.ts'
 import { CategoryCode, Product, ProductInput, Shelf } from './catalogue.ts'
-import { Dollars } from './dollars.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { Id, searchText, Timestamp } from './text.ts'
@@ -14,8 +14,8 @@ export const StaffProduct = Product.extend({
   status: ProductStatus,
   /** When it was or will be listed; null for a draft. */
   publishAt: Timestamp.nullable(),
-  basePrice: Dollars,
-  baseDisplayPrice: Dollars,
+  basePrice: Amount,
+  baseDisplayPrice: Amount,
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

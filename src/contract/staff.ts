@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Identity, StaffRole } from './accounts.ts'
-import { DollarSum, Dollars } from './dollars.ts'
+import { Amount, AmountSum } from './amounts.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
@@ -42,9 +42,9 @@ export const Dashboard = z.object({
   /** The total number of such products; `lowStock` has the first of them. */
   lowStockTotal: count,
   /** One entry a day, oldest first, days without an order included. */
-  days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: DollarSum })),
+  days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: AmountSum })),
   bestSellers: z.array(
-    z.object({ _id: Id, title: z.string(), picture: z.string(), units: count, revenue: DollarSum }),
+    z.object({ _id: Id, title: z.string(), picture: z.string(), units: count, revenue: AmountSum }),
   ),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -69,10 +69,10 @@ export const StaffSearchResult = z.object({
       number: z.number().int(),
       name: z.string(),
       status: z.enum(orderStatuses),
-      total: DollarSum,
+      total: AmountSum,
     }),
   ),
-  products: z.array(z.object({ _id: Id, title: z.string(), picture: z.string(), price: Dollars })),
+  products: z.array(z.object({ _id: Id, title: z.string(), picture: z.string(), price: Amount })),
   customers: z.array(
     z.object({ _id: Id, name: z.string(), email: z.string(), phone: z.string(), orders: count }),
   ),

@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { PricedCart } from './load-cart.ts'
 
@@ -10,10 +10,10 @@ export const toWireCart = ({ lines, totalCents }: PricedCart): Cart => ({
     productId: toWireCard(line.product),
     quantity: line.quantity,
     options: line.options,
-    price: toDollars(line.priceCents),
-    lineTotal: toDollars(line.lineTotalCents),
+    price: toAmount(line.priceCents),
+    lineTotal: toAmount(line.lineTotalCents),
     available: line.available,
     ...(line.gone ? { gone: true as const } : {}),
   })),
-  totalPrice: toDollars(totalCents),
+  totalPrice: toAmount(totalCents),
 })

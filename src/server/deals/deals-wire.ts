@@ -1,5 +1,5 @@
 import type { Deal as WireDeal, StaffDeal as WireStaffDeal } from '../../contract/deals.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import { toWireCard, toWireSummary } from '../catalogue/product/product-wire.ts'
 import type { Deal, StaffDeal } from './load-deals.ts'
 import type { DealRow } from './queries.ts'
@@ -22,6 +22,6 @@ export const toWireDeal = (deal: Deal, unitsOf: (productId: string) => number): 
 export const toWireStaffDeal = (deal: StaffDeal): WireStaffDeal => ({
   ...toWireDealFields(deal),
   products: deal.products.map(toWireSummary),
-  results: { units: deal.units, revenue: toDollars(deal.revenueCents) },
+  results: { units: deal.units, revenue: toAmount(deal.revenueCents) },
   overlaps: deal.overlaps,
 })

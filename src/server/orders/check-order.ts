@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { formatDollars, toCents, toDollars } from '../../contract/money.ts'
+import { formatDollars, toAmount, toCents } from '../../contract/money.ts'
 import type { OrderData } from '../../contract/orders.ts'
 import { checkOrderable } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
@@ -37,5 +37,5 @@ export function checkOrder(
 const cartChanged = (totalCents: number) =>
   new ShopError(
     'cart_changed',
-    `Your cart has changed and now comes to ${formatDollars(toDollars(totalCents))}. Please check it again.`,
+    `Your cart has changed and now comes to ${formatDollars(toAmount(totalCents))}. Please check it again.`,
   )

@@ -1,4 +1,4 @@
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { ExportOrdersQuery } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { writeCsv } from '../write-csv.ts'
@@ -54,8 +54,8 @@ const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
   ['Country', ({ country }) => country],
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
-  ['Delivery', ({ deliveryCents }) => toDollars(deliveryCents)],
-  ['Order total', ({ totalCents }) => toDollars(totalCents)],
+  ['Delivery', ({ deliveryCents }) => toAmount(deliveryCents)],
+  ['Order total', ({ totalCents }) => toAmount(totalCents)],
   ['Product', (_, { title }) => title],
   ['Product ID', (_, { productId }) => productId],
   ['Color', (_, { options }) => options.color ?? ''],
@@ -63,6 +63,6 @@ const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
   ['Length', (_, { options }) => options.length ?? ''],
   ['Material', (_, { options }) => options.material ?? ''],
   ['Quantity', (_, { quantity }) => quantity],
-  ['Price', (_, { priceCents }) => toDollars(priceCents)],
-  ['Price before deal', (_, { basePriceCents }) => toDollars(basePriceCents)],
+  ['Price', (_, { priceCents }) => toAmount(priceCents)],
+  ['Price before deal', (_, { basePriceCents }) => toAmount(basePriceCents)],
 ]

@@ -1,5 +1,5 @@
 import type { OrderDelivery } from '../../contract/delivery.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../contract/orders.ts'
 import { phoneText } from '../contacts/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -78,9 +78,9 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     paymentMethod: row.paymentMethod,
     paymentState: row.paymentState,
     createdAt: row.createdAt.toISOString(),
-    totalPrice: toDollars(row.totalCents),
+    totalPrice: toAmount(row.totalCents),
     delivery: toDelivery(row),
-    refundedTotal: toDollars(row.refundedCents),
+    refundedTotal: toAmount(row.refundedCents),
     shippingAddress: {
       fullName,
       address,
@@ -100,14 +100,14 @@ const toDelivery = ({
   deliveryFrom: from,
   deliveryUntil: until,
 }: ShownRow): OrderDelivery => ({
-  charge: toDollars(deliveryCents),
+  charge: toAmount(deliveryCents),
   dates: from === null || until === null ? null : { from, until },
 })
 
 /** Title, picture and price are as they were when the order was placed. */
 const toItem = ({ productId, title, image, priceCents, quantity, options }: ShownLine): OrderItem => ({
   productId: { _id: productId, title, product_images: image ? [image] : [] },
-  price: toDollars(priceCents),
+  price: toAmount(priceCents),
   quantity,
   options,
 })

@@ -1,5 +1,5 @@
 import { offsetOf } from '../../contract/lists.ts'
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { PackingOrder, PackingPage, PackingQuery } from '../../contract/packing.ts'
 import type { Deps } from '../deps.ts'
 import { countOrderWork } from './count-work.ts'
@@ -56,7 +56,7 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
   return {
     ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, shippingAddress },
     items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
-    amountToCollect: paymentMethod === 'COD' ? toDollars(row.totalCents) : 0,
+    amountToCollect: paymentMethod === 'COD' ? toAmount(row.totalCents) : 0,
     refused: row.refusedAt !== null,
     courier: row.courier,
     trackingNumber: row.trackingNumber,

@@ -1,4 +1,4 @@
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { StaffSearchResult } from '../../contract/staff.ts'
 import type { Deps } from '../deps.ts'
 import { findPage } from './list-queries.ts'
@@ -21,6 +21,6 @@ export async function searchOrders(
     number: order.number,
     name: order.fullName,
     status: order.status,
-    total: toDollars(order.totalCents),
+    total: toAmount(order.totalCents),
   }))
 }

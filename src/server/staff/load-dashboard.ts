@@ -1,4 +1,4 @@
-import { toDollars } from '../../contract/money.ts'
+import { toAmount } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import { type ProductDetails, pictureOf } from '../catalogue/product/product.ts'
@@ -49,7 +49,7 @@ async function salesByDay(
   return dates.map((day, nth) => ({
     day,
     orders: sums[nth]?.orders ?? 0,
-    revenue: toDollars(sums[nth]?.cents ?? 0),
+    revenue: toAmount(sums[nth]?.cents ?? 0),
   }))
 }
 
@@ -62,7 +62,7 @@ async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bes
     const product = products.get(productId)
     if (!product) return []
     const { id, title } = product
-    return [{ _id: id, title, picture: pictureOf(product), units, revenue: toDollars(cents) }]
+    return [{ _id: id, title, picture: pictureOf(product), units, revenue: toAmount(cents) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { toDollars } from '../../../contract/money.ts'
+import { toAmount } from '../../../contract/money.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import type { Shelf } from '../stock/shelf.ts'
@@ -28,8 +28,8 @@ export const columns: readonly (readonly [
   ['Title', product => product.title],
   ['Category', product => product.category],
   ['Description', product => product.description],
-  ['Price', product => toDollars(product.priceCents).toFixed(2)],
-  ['Display Price', product => toDollars(product.displayPriceCents).toFixed(2)],
+  ['Price', product => toAmount(product.priceCents).toFixed(2)],
+  ['Display Price', product => toAmount(product.displayPriceCents).toFixed(2)],
   ['Status', (product, now) => statusAt(product.publishedAt, now)],
   ['Publish At', product => product.publishedAt?.toISOString() ?? ''],
   ['Pictures', product => joinList(product.pictures.map(({ url, alt }) => [url, alt]))],

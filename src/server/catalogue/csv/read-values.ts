@@ -1,6 +1,6 @@
 type AddError = (message: string) => void
 
-/** Dollars as people write them: 48, 48.00, $1,048.50. For anything else it adds an error and returns a valid amount. */
+/** Amount as people write them: 48, 48.00, $1,048.50. For anything else it adds an error and returns a valid amount. */
 export function readAmount(text: string, addError: AddError): number {
   const plain = text.replace(/^\$\s*/, '')
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Facets, ProductFilters } from '../../../contract/product-lists.ts'
 import type { Colour } from '../../db/schema.ts'
 import { normaliseValue } from './columns/options.ts'
@@ -25,8 +25,8 @@ export const toWireFacets = (
     return { value, count, ...(colour?.hex ? { hex: colour.hex } : {}), image: colour?.image ?? '' }
   }),
   prices: prices.map(({ minCents, maxCents, count }) => ({
-    min: toDollars(minCents),
-    max: maxCents === null ? null : toDollars(maxCents),
+    min: toAmount(minCents),
+    max: maxCents === null ? null : toAmount(maxCents),
     count,
   })),
   inStock,

@@ -1,6 +1,6 @@
 import type { ProductEdit, ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
 import type { CategoryCode } from '../../../contract/categories.ts'
-import { toCents, toDollars } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import type {
   QuickEdit,
   StaffProduct,
@@ -20,8 +20,8 @@ const toWireFields = (product: ProductDetails) => ({
   title: product.title,
   category: product.category,
   description: product.description,
-  price: toDollars(product.priceCents),
-  displayPrice: toDollars(product.displayPriceCents),
+  price: toAmount(product.priceCents),
+  displayPrice: toAmount(product.displayPriceCents),
   product_images: product.pictures.map(({ url }) => url),
   Color: product.colours.map(({ name, image, ...hex }) => ({
     Color: name,
@@ -69,8 +69,8 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   ...toWireProduct(product),
   status: statusAt(product.publishedAt, now),
   publishAt: product.publishedAt?.toISOString() ?? null,
-  basePrice: toDollars(product.basePriceCents),
-  baseDisplayPrice: toDollars(product.baseDisplayPriceCents),
+  basePrice: toAmount(product.basePriceCents),
+  baseDisplayPrice: toAmount(product.baseDisplayPriceCents),
 })
 
 /** A product as a deal's list shows it; cents become dollars. */
@@ -78,9 +78,9 @@ export const toWireSummary = (product: ProductSummary): WireSummary => ({
   _id: product.id,
   title: product.title,
   product_images: product.picture ? [product.picture] : [],
-  price: toDollars(product.priceCents),
-  displayPrice: toDollars(product.displayPriceCents),
-  basePrice: toDollars(product.basePriceCents),
+  price: toAmount(product.priceCents),
+  displayPrice: toAmount(product.displayPriceCents),
+  basePrice: toAmount(product.basePriceCents),
 })
 
 /** The product form that says what these details say, with its stock by shelf. */

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { formatDollars, toDollars } from '../../../contract/money.ts'
+import { formatDollars, toAmount } from '../../../contract/money.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { clearResolvedProblems } from '../ledger/problem.ts'
@@ -63,6 +63,6 @@ export async function insertQueuedRefund(
 function tooMuch(leftCents: number): ShopError {
   if (leftCents <= 0)
     return new ShopError('not_refundable', 'All that was charged has been refunded already.')
-  const message = `At most ${formatDollars(toDollars(leftCents))} can still be refunded.`
+  const message = `At most ${formatDollars(toAmount(leftCents))} can still be refunded.`
   return new ShopError('not_refundable', message, { amount: message })
 }

@@ -1,5 +1,5 @@
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
-import { toDollars } from '../../../contract/money.ts'
+import { toAmount } from '../../../contract/money.ts'
 import type { UnsettledPage, UnsettledPayment } from '../../../contract/payments.ts'
 import type { Deps } from '../../deps.ts'
 import { problemMessage } from './problem-message.ts'
@@ -23,9 +23,9 @@ function toProblemPayment(row: Row): UnsettledPayment {
   return {
     _id: id,
     paymentIntentId: intentId,
-    amount: toDollars(row.amountCents),
-    captured: toDollars(capturedCents),
-    refunded: toDollars(refundedCents),
+    amount: toAmount(row.amountCents),
+    captured: toAmount(capturedCents),
+    refunded: toAmount(refundedCents),
     state: row.paymentState,
     problem: problemMessage(row.problems),
     problemCodes: row.problems.map(({ code }) => code),

@@ -1,4 +1,4 @@
-import { toDollars } from '../../../contract/money.ts'
+import { toAmount } from '../../../contract/money.ts'
 import type { OrderPayment } from '../../../contract/payments.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { findOrderPayments, type Payment } from '../ledger/queries.ts'
@@ -33,10 +33,10 @@ function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderP
   return {
     _id: id,
     paymentIntentId: intentId ?? '',
-    amount: toDollars(amountCents),
-    captured: toDollars(capturedCents),
-    refunded: toDollars(refundedCents),
-    refundable: toDollars(refundableCents(payment, refunds)),
+    amount: toAmount(amountCents),
+    captured: toAmount(capturedCents),
+    refunded: toAmount(refundedCents),
+    refundable: toAmount(refundableCents(payment, refunds)),
     problem: problemMessage(problems),
     problemCodes: problems.map(({ code }) => code),
     refunds: refunds.map(toRefund),
@@ -46,7 +46,7 @@ function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderP
 const toRefund = (refund: RefundRow): OrderPayment['refunds'][number] => ({
   _id: refund.id,
   at: refund.createdAt.toISOString(),
-  amount: toDollars(refund.cents),
+  amount: toAmount(refund.cents),
   reason: refund.reason,
   state: refund.state,
   by:

@@ -1,4 +1,4 @@
-import { formatDollars, toDollars } from '../../../contract/money.ts'
+import { formatDollars, toAmount } from '../../../contract/money.ts'
 import type { PaymentProblem } from '../../db/payment-tables.ts'
 
 /** What is wrong with a payment and what can be done, in sentences for the staff; '' where nothing is wrong. */
@@ -34,5 +34,5 @@ const keepsTrying = ({ said }: { said: string }) => `The card provider said: ${s
 
 function refundFailed({ cents, said }: { cents: number; said?: string | undefined }): string {
   const reason = said ? ` It said: ${said}` : ''
-  return `${formatDollars(toDollars(cents))} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
+  return `${formatDollars(toAmount(cents))} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
 }

@@ -1,6 +1,6 @@
-import { toCents, toDollars } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import type { OrderItem } from '../../../contract/orders.ts'
 
 /** Total of an order line in dollars, computed in whole cents. */
 export const lineTotal = ({ price, quantity }: Pick<OrderItem, 'price' | 'quantity'>): number =>
-  toDollars(toCents(price) * quantity)
+  toAmount(toCents(price) * quantity)

@@ -66,16 +66,16 @@ export const sameName = (one: string, other: string): boolean => one.toLowerCase
 
 /** A form without JavaScript sends a band as `price=20-40`; typed prices take precedence. */
 function readPrices(search: URLSearchParams): Pick<ListQuery, 'minPrice' | 'maxPrice'> {
-  const own = { min: readDollars(search.get('minPrice')), max: readDollars(search.get('maxPrice')) }
+  const own = { min: readAmount(search.get('minPrice')), max: readAmount(search.get('maxPrice')) }
   const [from, to] = (search.get('price') ?? '').split('-')
   const none = own.min === undefined && own.max === undefined
-  const { min, max } = none ? { min: readDollars(from), max: readDollars(to) } : own
+  const { min, max } = none ? { min: readAmount(from), max: readAmount(to) } : own
   const swapped = min !== undefined && max !== undefined && min > max
   return { minPrice: swapped ? max : min, maxPrice: swapped ? min : max }
 }
 
 /** A price a person typed; undefined for anything else. */
-export function readDollars(text: string | null | undefined): number | undefined {
+export function readAmount(text: string | null | undefined): number | undefined {
   const found = /^\s*\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(text ?? '')
   return found ? Number(found[1]) : undefined
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { readDollars } from './list-query.ts'
+import { readAmount } from './list-query.ts'
 
 type Props = {
   min: number | undefined
@@ -23,7 +23,7 @@ export function PriceRangeFields({ min, max, onSet }: Props) {
   const wrong = { min: isNotAPrice(typed.min), max: isNotAPrice(typed.max) }
   const set = () => {
     setRefused(wrong.min || wrong.max)
-    if (!wrong.min && !wrong.max) onSet?.(readDollars(typed.min), readDollars(typed.max))
+    if (!wrong.min && !wrong.max) onSet?.(readAmount(typed.min), readAmount(typed.max))
   }
   const fieldOf = (name: 'min' | 'max') => ({
     prefix: '$',
@@ -54,4 +54,4 @@ export function PriceRangeFields({ min, max, onSet }: Props) {
 
 const textOf = (dollars: number | undefined) => dollars?.toString() ?? ''
 
-const isNotAPrice = (text: string) => text.trim() !== '' && readDollars(text) === undefined
+const isNotAPrice = (text: string) => text.trim() !== '' && readAmount(text) === undefined

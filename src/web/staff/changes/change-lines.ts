@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../contract/categories.ts'
-import { formatDollars, toDollars } from '../../../contract/money.ts'
+import { formatDollars, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
@@ -16,7 +16,7 @@ type Field = { label: string; toText: (value: Value, other: Value | undefined) =
 
 const text = (value: Value) => (value === null ? '' : String(value))
 const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '')
-const dollars = (value: Value) => (typeof value === 'number' ? formatDollars(toDollars(value)) : '')
+const dollars = (value: Value) => (typeof value === 'number' ? formatDollars(toAmount(value)) : '')
 const count = (one: string, many: string) => (value: Value) =>
   Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : ''
 const labelFrom = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? text(value)

@@ -47,7 +47,7 @@ const ValueAxis = ({ ticks, value }: { ticks: number[]; value: Value }) => (
         textAnchor="end"
         fill="currentColor"
       >
-        {value === 'revenue' ? compactDollars.format(tick) : tick}
+        {value === 'revenue' ? compactAmount.format(tick) : tick}
       </text>
     ))}
   </svg>
@@ -116,7 +116,7 @@ function DayAxis({ days }: { days: Days }) {
   )
 }
 
-const compactDollars = new Intl.NumberFormat('en-US', {
+const compactAmount = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   notation: 'compact',

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
+import { formatDollars, toAmount, toCents } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type DayRange, dayRanges } from './day-ranges.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 export function Sales({ range, days }: Props) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
-  const revenue = toDollars(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
+  const revenue = toAmount(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
   return (
     <section aria-labelledby="sales">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">

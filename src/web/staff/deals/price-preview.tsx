@@ -1,4 +1,4 @@
-import { applyPercentOff, formatDollars, toCents, toDollars } from '../../../contract/money.ts'
+import { applyPercentOff, formatDollars, toAmount, toCents } from '../../../contract/money.ts'
 import type { DealProduct } from './deal-view.ts'
 
 type Props = { product: DealProduct | undefined; percentOff: string }
@@ -13,7 +13,7 @@ export function PricePreview({ product, percentOff }: Props) {
   return (
     <p role="status" className="mt-1.5 min-h-5 text-caption text-ink-2 tabular-nums">
       {title}: {formatDollars(basePrice)} becomes{' '}
-      {formatDollars(toDollars(applyPercentOff(toCents(basePrice), percent)))}
+      {formatDollars(toAmount(applyPercentOff(toCents(basePrice), percent)))}
     </p>
   )
 }

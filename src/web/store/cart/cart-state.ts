@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
-import { toCents, toDollars } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import { shelfOf } from '../../../contract/stock.ts'
 
 /** The cart as the shop last answered it, and the shopper's changes since. Keys are line ids. */
@@ -30,7 +30,7 @@ export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
   const priced = items.filter(item => item.available)
   return {
     items,
-    totalPrice: toDollars(priced.reduce((sum, item) => sum + toCents(item.lineTotal), 0)),
+    totalPrice: toAmount(priced.reduce((sum, item) => sum + toCents(item.lineTotal), 0)),
     pieces: countPieces(items),
     pricedPieces: countPieces(priced),
     blocked: items.some(item => !item.available),
@@ -42,7 +42,7 @@ const countPieces = (items: readonly ShownItem[]) => items.reduce((sum, item) =>
 function shownItem(item: CartItem, all: readonly CartItem[], changed: boolean): ShownItem {
   const rest = item.gone ? 0 : availableFor(item, all)
   const available = changed ? item.quantity <= rest : item.available
-  const lineTotal = changed ? toDollars(toCents(item.price) * item.quantity) : item.lineTotal
+  const lineTotal = changed ? toAmount(toCents(item.price) * item.quantity) : item.lineTotal
   return { ...item, available, lineTotal, left: available ? Math.max(rest, item.quantity) : rest }
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery-quote.ts'
-import { formatDollars, toCents, toDollars } from '../../../contract/money.ts'
+import { formatDollars, toAmount, toCents } from '../../../contract/money.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 
 export type CartDelivery = {
@@ -21,10 +21,10 @@ export function cartDelivery(terms: DeliveryTerms | null, goods: number): CartDe
   if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods) }
   const { chargeCents, missingCents, dates } = quoteDelivery(terms, { city: '', goodsCents: toCents(goods) })
   return {
-    charge: chargeLabel(toDollars(chargeCents)),
+    charge: chargeLabel(toAmount(chargeCents)),
     arrives: dates && formatDaySpan(dates),
-    total: formatDollars(toDollars(toCents(goods) + chargeCents)),
-    note: missingCents === null ? null : `${formatDollars(toDollars(missingCents))} more for free delivery.`,
+    total: formatDollars(toAmount(toCents(goods) + chargeCents)),
+    note: missingCents === null ? null : `${formatDollars(toAmount(missingCents))} more for free delivery.`,
   }
 }
 

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms, OrderDelivery } from '../../../contract/delivery.ts'
 import { quoteDelivery } from '../../../contract/delivery-quote.ts'
-import { toCents, toDollars } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import type { AddressForm } from './address-form.ts'
 
 export type Delivered = {
@@ -18,8 +18,8 @@ export function deliver(terms: DeliveryTerms, cart: Pick<Cart, 'totalPrice'>, ci
   const goodsCents = toCents(cart.totalPrice)
   const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
   return {
-    delivery: { charge: toDollars(chargeCents), dates },
-    total: toDollars(goodsCents + chargeCents),
+    delivery: { charge: toAmount(chargeCents), dates },
+    total: toAmount(goodsCents + chargeCents),
     takesCash,
   }
 }

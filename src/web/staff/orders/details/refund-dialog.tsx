@@ -16,7 +16,7 @@ export type Refund = { amount: number; reason: string }
 type Props = {
   open: boolean
   order: StaffOrderDetail
-  /** Dollars that can still be refunded. */
+  /** Amount that can still be refunded. */
   refundable: number
   onClose: () => void
   /** Closes the dialog when done. Throws when the shop refuses. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
+import { formatDollars, toAmount, toCents } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
@@ -136,7 +136,7 @@ const Examples = ({ products, percent }: { products: readonly StaffProduct[]; pe
 
 /** Rounded as the shop rounds it. */
 const changedPrice = (dollars: number, percent: number) =>
-  toDollars(Math.max(1, Math.round((toCents(dollars) * (100 + percent)) / 100)))
+  toAmount(Math.max(1, Math.round((toCents(dollars) * (100 + percent)) / 100)))
 
 /** Takes a minus sign (−) as well as a hyphen. */
 const percentOf = (typed: string) =>

@@ -3,7 +3,7 @@ import { suggestCities } from '../../../../contract/cities.ts'
 import { Delivery, type DeliveryTerms } from '../../../../contract/delivery.ts'
 import { deliveryDates } from '../../../../contract/delivery-dates.ts'
 import { quoteDelivery } from '../../../../contract/delivery-quote.ts'
-import { formatDollars, toCents, toDollars } from '../../../../contract/money.ts'
+import { formatDollars, toAmount, toCents } from '../../../../contract/money.ts'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
@@ -46,11 +46,11 @@ function Outcome({ terms, city, goodsCents }: { terms: DeliveryTerms; city: stri
   return (
     <div aria-live="polite">
       <OrderTotals
-        total={toDollars(goodsCents + chargeCents)}
-        delivery={{ charge: toDollars(chargeCents), dates }}
+        total={toAmount(goodsCents + chargeCents)}
+        delivery={{ charge: toAmount(chargeCents), dates }}
       />
       <p className="mt-3 text-body-s text-ink-2">
-        {missingCents !== null && `${formatDollars(toDollars(missingCents))} more for free delivery. `}
+        {missingCents !== null && `${formatDollars(toAmount(missingCents))} more for free delivery. `}
         {takesCash ? 'Cash on delivery is offered.' : 'Cash on delivery is not offered.'}
       </p>
     </div>

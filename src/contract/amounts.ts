@@ -8,7 +8,7 @@ const twoDecimals = {
 }
 
 /** A price in dollars with at most two decimals, up to one million. */
-export const Dollars = z
+export const Amount = z
   .number({
     error: ({ code, input, path }) =>
       code !== 'invalid_type' || isMissing(input)
@@ -21,7 +21,7 @@ export const Dollars = z
   .meta({ description: 'US dollars, at most two decimals' })
 
 /** A sum in dollars. It has no upper limit, so that every cart can be shown. */
-export const DollarSum = z
+export const AmountSum = z
   .number()
   .min(0)
   .refine(isWholeCents, twoDecimals)

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { DollarSum, Dollars } from './dollars.ts'
+import { Amount, AmountSum } from './amounts.ts'
 
-const isAmount = (value: unknown) => Dollars.safeParse(value).success
+const isAmount = (value: unknown) => Amount.safeParse(value).success
 
 test('an amount is between nothing and a million dollars', () => {
-  for (const amount of [0, 1_000_000]) expect(Dollars.parse(amount)).toBe(amount)
+  for (const amount of [0, 1_000_000]) expect(Amount.parse(amount)).toBe(amount)
   for (const amount of [-0.01, 1_000_000.01]) expect([amount, isAmount(amount)]).toEqual([amount, false])
 })
 
 test('an amount has at most two decimals, however a computer rounds them', () => {
   for (const amount of [0.01, 1.1, 4.35, 19.99, 1_005.55, 999_999.99])
-    expect(Dollars.parse(amount)).toBe(amount)
+    expect(Amount.parse(amount)).toBe(amount)
   for (const amount of [0.001, 19.999, 999_999.995])
     expect([amount, isAmount(amount)]).toEqual([amount, false])
 })
@@ -21,6 +21,6 @@ test('an amount is a number', () => {
 })
 
 test('a sum may be higher than any price, but is in whole cents and not negative', () => {
-  expect(DollarSum.parse(99_000_000.01)).toBe(99_000_000.01)
-  for (const sum of [-0.01, 0.005]) expect(DollarSum.safeParse(sum).success).toBe(false)
+  expect(AmountSum.parse(99_000_000.01)).toBe(99_000_000.01)
+  for (const sum of [-0.01, 0.005]) expect(AmountSum.safeParse(sum).success).toBe(false)
 })
