@@ -202,10 +202,10 @@ const foreignReads: Record<string, string[]> = {
   'response-cache': ['deals', 'products'],
   // Which pictures are still shown somewhere.
   media: ['products', 'orderLines', 'settings'],
-  // Which pictures the look of the shop may have.
-  settings: ['media'],
-  // What a running deal takes off.
-  prices: ['deals', 'dealProducts'],
+  // Which pictures the look of the shop may have, and whether there are orders yet.
+  settings: ['media', 'orders'],
+  // What a running deal takes off, and to what it is rounded.
+  prices: ['deals', 'dealProducts', 'settings'],
   wishlist: ['users'],
   // What a deal sold.
   deals: ['products', 'orderLines'],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isMissing, nameOf } from './field-messages.ts'
 
-const isWholeCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 const twoDecimals = {
   error: ({ path }: { path?: PropertyKey[] | undefined }) => `Use at most two decimals for ${nameOf(path)}.`,
 }
 
-/** A price in dollars with at most two decimals, up to one million. */
+/** A price with at most two decimals, up to one million. */
 export const Amount = z
   .number({
     error: ({ code, input, path }) =>
@@ -18,11 +18,11 @@ export const Amount = z
   .min(0)
   .max(1_000_000)
   .refine(isWholeCents, twoDecimals)
-  .meta({ description: 'US dollars, at most two decimals' })
+  .meta({ description: 'In units of the currency, at most two decimals' })
 
-/** A sum in dollars. It has no upper limit, so that every cart can be shown. */
+/** A sum. It has no upper limit, so that every cart can be shown. */
 export const AmountSum = z
   .number()
   .min(0)
   .refine(isWholeCents, twoDecimals)
-  .meta({ description: 'US dollars' })
+  .meta({ description: 'In units of the currency' })

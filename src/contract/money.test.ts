@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyPercentOff, formatDollars, toAmount, toCents } from './money.ts'
+import { currencies } from './currency.ts'
+import {
+  applyPercentOff,
+  digitsOf,
+  formatMoney,
+  formatShort,
+  smallestCents,
+  symbolOf,
+  toAmount,
+  toCents,
+} from './money.ts'
 
 test('dollars become whole cents and come back', () => {
   const [dollars, cents] = [
@@ -11,9 +21,36 @@ test('dollars become whole cents and come back', () => {
   expect(cents.map(toAmount)).toEqual(dollars)
 })
 
-test('a price is written with a dollar sign, commas and two decimals', () => {
-  expect(formatDollars(1_048)).toBe('$1,048.00')
-  expect(formatDollars(0.5)).toBe('$0.50')
+// What Intl puts between a symbol of letters and the number.
+const space = '\u00a0'
+
+test('amounts are written as the currency is', () => {
+  expect(formatMoney(1_048, 'USD')).toBe('$1,048.00')
+  expect(formatMoney(0.5, 'USD')).toBe('$0.50')
+  expect(formatMoney(25_620, 'PKR')).toBe(`Rs${space}25,620`)
+  expect(formatMoney(1_048, 'JPY')).toBe('¥1,048')
+  expect(formatMoney(12.5, 'KWD')).toBe(`KWD${space}12.500`)
+})
+
+test('what is not whole is told although the currency is', () => {
+  expect(formatMoney(27.5, 'PKR')).toBe(`Rs${space}27.50`)
+})
+
+test('short amounts have no empty decimals', () => {
+  expect(formatShort(40, 'USD')).toBe('$40')
+  expect(formatShort(39.5, 'USD')).toBe('$39.50')
+  expect(symbolOf('PKR')).toBe('Rs')
+  expect(symbolOf('USD')).toBe('$')
+})
+
+test('every multiple of the smallest amount is written in full', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...currencies), fc.nat(1_000_000), (currency, count) => {
+      const cents = count * smallestCents(currency)
+      const digits = formatMoney(cents / 100, currency).replaceAll(/[^\d]/g, '')
+      expect(Number(digits)).toBe(Math.round((cents / 100) * 10 ** digitsOf(currency)))
+    }),
+  )
 })
 
 test.each([
@@ -28,7 +65,7 @@ test.each([
   [0, 50, 0],
   [100_000_000, 1, 99_000_000],
 ])('%i cents less %i percent are %i cents', (cents, percentOff, reduced) => {
-  expect(applyPercentOff(cents, percentOff)).toBe(reduced)
+  expect(applyPercentOff(cents, percentOff, 1)).toBe(reduced)
 })
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
@@ -37,11 +74,21 @@ const percent = fc.integer({ min: 1, max: 90 })
 test('a reduced price is whole, at most half a cent from exact and never free unless it was', () => {
   fc.assert(
     fc.property(cents, percent, (full, percentOff) => {
-      const reduced = applyPercentOff(full, percentOff)
+      const reduced = applyPercentOff(full, percentOff, 1)
       expect(Number.isSafeInteger(reduced)).toBe(true)
       expect(reduced).toBeGreaterThanOrEqual(Math.min(full, 1))
       expect(reduced).toBeLessThanOrEqual(full)
       if (reduced > 1) expect(Math.abs(reduced * 100 - full * (100 - percentOff))).toBeLessThanOrEqual(50)
+    }),
+  )
+})
+
+test('a reduced price is a multiple of what the shop rounds to, unless it costs less already', () => {
+  fc.assert(
+    fc.property(cents, percent, fc.constantFrom(1, 100, 500, 5_000), (full, percentOff, step) => {
+      const reduced = applyPercentOff(full, percentOff, step)
+      expect(reduced % step === 0 || reduced === full).toBe(true)
+      expect(reduced).toBeLessThanOrEqual(full)
     }),
   )
 })

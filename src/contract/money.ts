@@ -1,14 +1,65 @@
 /** Amount to whole cents, in which the server counts. */
-export const toCents = (dollars: number): number => Math.round(dollars * 100)
+export const toCents = (amount: number): number => Math.round(amount * 100)
 
-/** Whole cents to dollars, for answers. */
+/** Whole cents to an amount in units of the currency, for answers. */
 export const toAmount = (cents: number): number => cents / 100
 
-const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/**
+ * A price in cents after a reduction in percent: rounded to a multiple of `stepCents`, half of it upwards, and at least one
+ * of it, but never more than the price before.
+ */
+export const applyPercentOff = (cents: number, percentOff: number, stepCents: number): number =>
+  Math.min(cents, Math.max(stepCents, roundTo((cents * (100 - percentOff)) / 100, stepCents)))
 
-/** "$1,048.00" for 1048 dollars. */
-export const formatDollars = (dollars: number): string => format.format(dollars)
+/** To the nearest multiple of `step`, half of it upwards. */
+export const roundTo = (cents: number, step: number): number => Math.floor(cents / step + 0.5) * step
 
-/** A price in cents after a reduction in percent: half a cent is rounded up, and the result is at least one cent. */
-export const applyPercentOff = (cents: number, percentOff: number): number =>
-  Math.min(cents, Math.max(1, Math.floor((cents * (100 - percentOff) + 50) / 100)))
+/** Currencies without a smaller coin (ISO 4217), and those whose coins nobody uses any more. */
+const wholeOnly = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW MGA PKR PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '),
+)
+/** Currencies whose smallest coin is a thousandth (ISO 4217). */
+const thousandths = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'])
+
+/** How many decimals people write. */
+export const digitsOf = (currency: string): 0 | 2 | 3 =>
+  wholeOnly.has(currency) ? 0 : thousandths.has(currency) ? 3 : 2
+
+/**
+ * The smallest amount that is charged, in hundredths of the unit, in which the shop counts: one rupee, or one cent. Coins of
+ * a thousandth are charged in tens, which is what card networks take.
+ */
+export const smallestCents = (currency: string): 1 | 100 => (wholeOnly.has(currency) ? 100 : 1)
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: string, digits: number): Intl.NumberFormat {
+  const key = `${currency} ${digits}`
+  const kept = formats.get(key)
+  if (kept) return kept
+  const format = new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+  })
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * "$1,048.00" or "Rs 1,048": an amount in units of the currency. What is not whole although the currency is, as after a change
+ * of currency, is written with its decimals.
+ */
+export function formatMoney(amount: number, currency: string): string {
+  const digits = digitsOf(currency)
+  return formatOf(currency, digits === 0 && !Number.isInteger(amount) ? 2 : digits).format(amount)
+}
+
+/** "$40" or "Rs 5,000": without decimals where there are none. */
+export const formatShort = (amount: number, currency: string): string =>
+  Number.isInteger(amount) ? formatOf(currency, 0).format(amount) : formatMoney(amount, currency)
+
+/** "$" or "Rs": what stands before an amount. */
+export const symbolOf = (currency: string): string =>
+  formatOf(currency, 0)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

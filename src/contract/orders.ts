@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
 import { ChosenOptions } from './catalogue.ts'
+import { Currency } from './currency.ts'
 import { OrderDelivery } from './delivery.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
@@ -38,6 +39,8 @@ const OrderData = z.object({
   paymentMethod: PaymentMethod.default('COD'),
   /** Optional extra: the total shown to the buyer. The order is refused if the cart now comes to another one. */
   expectedTotal: AmountSum.max(1e9).optional(),
+  /** Optional extra: the currency of that total. The order is refused if the shop now sells in another one. */
+  currency: Currency.optional(),
   /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })
@@ -70,7 +73,7 @@ export const StatusChange = z.object({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** An order as its buyer sees it; amounts in dollars. */
+/** An order as its buyer sees it. */
 export const Order = z.object({
   _id: Id,
   /** The short order number that people read aloud. */
@@ -81,6 +84,8 @@ export const Order = z.object({
   createdAt: Timestamp,
   /** With delivery. */
   totalPrice: AmountSum,
+  /** In which currency all its amounts are. */
+  currency: z.string(),
   delivery: OrderDelivery,
   /** What was refunded to the card so far, in dollars. */
   refundedTotal: AmountSum,
@@ -135,6 +140,7 @@ export const TrackedOrder = Order.pick({
   paymentMethod: true,
   createdAt: true,
   totalPrice: true,
+  currency: true,
   delivery: true,
   items: true,
 }).extend({

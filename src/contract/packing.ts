@@ -15,10 +15,11 @@ export const PackingOrder = Order.pick({
   paymentMethod: true,
   paymentState: true,
   createdAt: true,
+  currency: true,
   shippingAddress: true,
 }).extend({
   items: z.array(OrderItem.omit({ price: true })),
-  /** What the courier collects, in dollars; 0 when the card was charged. */
+  /** What the courier collects; 0 when the card was charged. */
   amountToCollect: AmountSum,
   /** Refused at the door and returned. */
   refused: z.boolean(),

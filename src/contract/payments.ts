@@ -64,6 +64,8 @@ export const UnsettledPayment = z.object({
   /** The provider's id of it; null when the provider never received it. */
   paymentIntentId: z.string().nullable(),
   amount: AmountSum,
+  /** In which currency all its amounts are. */
+  currency: z.string(),
   captured: AmountSum,
   refunded: AmountSum,
   state: PaymentState,
@@ -116,9 +118,11 @@ export const OrderPayment = z.object({
   _id: Id,
   paymentIntentId: z.string(),
   amount: AmountSum,
+  /** In which currency all its amounts are. */
+  currency: z.string(),
   captured: AmountSum,
   refunded: AmountSum,
-  /** What can still be refunded: captured, and neither refunded nor queued for it, in dollars. */
+  /** What can still be refunded: captured, and neither refunded nor queued for it. */
   refundable: AmountSum,
   /** Why the payment cannot be settled, as a sentence; '' for no problem. */
   problem: z.string(),
@@ -138,7 +142,7 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.infer<typeof OrderPayment>
 
-/** The amount to refund, in dollars; by default all that can be refunded. */
+/** The amount to refund; by default all that can be refunded. */
 export const RefundOrder = z.object({
   amount: AmountSum.max(1e9)
     .refine(amount => toCents(amount) > 0, 'Enter the amount to refund.')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Delivery } from './delivery.ts'
 import { Look } from './look.ts'
+import { MoneySettings } from './money-settings.ts'
 import { Policies } from './policies.ts'
 import { line, Timestamp } from './text.ts'
 
@@ -25,6 +26,7 @@ export type ShopDetails = z.infer<typeof ShopDetails>
 /** Everything the owner sets, in groups that are saved one at a time. */
 export const settingGroups = {
   shop: ShopDetails,
+  money: MoneySettings,
   delivery: Delivery,
   policies: Policies,
   look: Look,
@@ -34,6 +36,7 @@ export type SettingGroup = keyof typeof settingGroups
 /** What screens and the record of changes call the groups, in the order of the tabs. */
 export const settingGroupNames: Record<SettingGroup, string> = {
   shop: 'Shop',
+  money: 'Money',
   delivery: 'Delivery',
   policies: 'Policies',
   look: 'Look',
@@ -53,6 +56,7 @@ const saved = <Shape extends z.core.$ZodLooseShape>({ shape }: z.ZodObject<Shape
 /** All groups with their versions. */
 export const SavedSettings = z.object({
   shop: saved(ShopDetails),
+  money: saved(MoneySettings),
   delivery: saved(Delivery),
   policies: saved(Policies),
   look: saved(Look),
@@ -62,6 +66,7 @@ export type SavedSettings = z.infer<typeof SavedSettings>
 /** New values for a group; `version` is the one that was read, so that nobody overwrites what they have not seen. */
 export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
+  z.object({ group: z.literal('money'), version: Version, value: MoneySettings }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
   z.object({ group: z.literal('policies'), version: Version, value: Policies }),
   z.object({ group: z.literal('look'), version: Version, value: Look }),

@@ -120,6 +120,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       paymentMethod: 'COD',
       createdAt: at,
       totalPrice: 98.5,
+      currency: 'USD',
       delivery: order.delivery,
       items: [item],
       city: 'Lahore',

@@ -71,7 +71,7 @@ export const BulkChange = z.object({
     z.object({ kind: z.literal('publish') }),
     z.object({ kind: z.literal('draft') }),
     z.object({ kind: z.literal('delete') }),
-    /** Changes price and display price by the same percentage, rounded to whole cents. */
+    /** Changes price and display price by the same percentage, rounded as the shop rounds calculated prices. */
     z.object({ kind: z.literal('price'), percent }),
   ]),
 })

@@ -30,6 +30,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
           _id,
           paymentIntentId: 'pi_1',
           amount: 96,
+          currency: 'USD',
           captured: 96,
           refunded: 12.5,
           state: 'failed',
@@ -126,7 +127,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
     'StaffSearchResult',
     staff.StaffSearchResult,
     {
-      orders: [{ _id, number: 1042, name: 'Ayesha Khan', status: 'Shipped', total: 96 }],
+      orders: [{ _id, number: 1042, name: 'Ayesha Khan', status: 'Shipped', total: 96, currency: 'USD' }],
       products: [{ _id, title: 'Nilofer Kurta', picture: '', price: 48 }],
       customers: [
         { _id, name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '0300 1234567', orders: 2 },

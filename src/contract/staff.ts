@@ -70,6 +70,7 @@ export const StaffSearchResult = z.object({
       name: z.string(),
       status: z.enum(orderStatuses),
       total: AmountSum,
+      currency: z.string(),
     }),
   ),
   products: z.array(z.object({ _id: Id, title: z.string(), picture: z.string(), price: Amount })),

@@ -185,6 +185,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'shippingAddress.postalCode': [null, 20],
     'shippingAddress.country': [null, 80],
     'shippingAddress.phone': [null, 32],
+    currency: [null, 3],
     expectedTotal: [0, 1_000_000_000],
   },
   'orders.mine': {
@@ -264,6 +265,8 @@ export const limits: Partial<Record<RowName, Limits>> = {
     version: [0, 1_000_000_000],
     'value.name': [null, 60],
     'value.phone': [null, 20],
+    'value.currency': [null, 3],
+    'value.roundTo': [0.01, 10_000],
     'value.zones': [null, 20],
     'value.zones[].name': [null, 40],
     'value.zones[].cities': [1, 300],

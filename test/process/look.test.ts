@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { firstLook, type Look } from '../../src/contract/look.ts'
+import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
@@ -20,6 +21,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
   const shop: ReturnType<PagesDeps['shop']> = {
     name: 'Meena Lawn',
     phone: null,
+    money: dollars,
     look: { ...firstLook, ...changes },
     policies: noPolicies,
     publicUrl: null,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { firstLook } from '../../src/contract/look.ts'
+import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
@@ -20,6 +21,7 @@ async function home(call: PagesDeps['call']) {
     name: 'Zari',
     phone: null,
     look: firstLook,
+    money: dollars,
     policies: noPolicies,
     publicUrl: null,
     stripeScript: false,

@@ -20,13 +20,13 @@ export const noLongerSold = (title: string, choiceLabel = ''): ShopError =>
 const productLabel = (title: string, choiceLabel: string) =>
   [`"${title}"`, choiceLabel].filter(Boolean).join(' in ')
 
-/** One million dollars, the highest amount that the contract allows. */
+/** One million, the highest amount that the contract allows. */
 const maxTotalCents = 100_000_000
 
 /** @throws invalid when a cart or order comes to more than the shop takes at once */
 export function checkTotal(totalCents: number): void {
   if (totalCents <= maxTotalCents) return
-  throw new ShopError('invalid', 'That comes to more than $1,000,000. Please order less at once.', {
+  throw new ShopError('invalid', 'That comes to more than 1,000,000. Please order less at once.', {
     quantity: 'Use a smaller quantity.',
   })
 }

@@ -28,6 +28,7 @@ import * as chores from './migrations/0026-chores.ts'
 import * as remotePictures from './migrations/0028-remote-pictures.ts'
 import * as settings from './migrations/0031-settings.ts'
 import * as delivery from './migrations/0036-delivery.ts'
+import * as money from './migrations/0037-money.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0028-remote-pictures': remotePictures,
   '0031-settings': settings,
   '0036-delivery': delivery,
+  '0037-money': money,
 }
 
 /**

@@ -12,6 +12,8 @@ export type OrdersTable = {
   paymentMethod: PaymentMethod
   /** With delivery. */
   totalCents: number
+  /** An ISO 4217 code. */
+  currency: Generated<string>
   deliveryCents: Generated<number>
   /** Dates ("2026-11-24"); null: no days were promised. */
   deliveryFrom: string | null

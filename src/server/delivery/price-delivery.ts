@@ -5,8 +5,8 @@ import type { PaymentMethod } from '../../contract/orders.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
-/** What an order is charged for its delivery, in cents, and when it is to arrive; null: no days were promised. */
-export type PricedDelivery = { chargeCents: number; dates: DaySpan | null }
+/** What an order is charged for its delivery, in cents of which currency, and when it is to arrive; null: no days were promised. */
+export type PricedDelivery = { chargeCents: number; currency: string; dates: DaySpan | null }
 
 type Parcel = {
   /** As the buyer wrote it; '' while it is not known. */
@@ -24,11 +24,12 @@ export function priceDelivery(
   { settings }: { settings: CurrentSettings },
   { city, paymentMethod, goodsCents, now }: Parcel,
 ): PricedDelivery {
-  const terms = deliveryTerms(settings.current().delivery, now)
+  const { delivery, money } = settings.current()
+  const terms = deliveryTerms(delivery, now)
   const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
   if (paymentMethod === 'COD' && !takesCash) {
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
-  return { chargeCents, dates }
+  return { chargeCents, currency: money.currency, dates }
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { formatDollars, toAmount, toCents } from '../../contract/money.ts'
+import { formatMoney, toAmount, toCents } from '../../contract/money.ts'
 import type { OrderData } from '../../contract/orders.ts'
 import { checkOrderable } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
@@ -7,11 +7,11 @@ import { type PricedDelivery, priceDelivery } from '../delivery/price-delivery.t
 import type { Deps } from '../deps.ts'
 import { requirePhone } from './order-phone.ts'
 
-type Asked = Pick<OrderData, 'shippingAddress' | 'paymentMethod' | 'expectedTotal'>
+type Asked = Pick<OrderData, 'shippingAddress' | 'paymentMethod' | 'expectedTotal' | 'currency'>
 type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
 
 /**
- * Checks that the whole cart can be ordered, at the total in dollars that the buyer was shown, if one is given. Returns
+ * Checks that the whole cart can be ordered, at the total that the buyer was shown, if one is given. Returns
  * what its delivery comes to.
  * @throws out_of_stock names the product
  * @throws order_too_large
@@ -24,18 +24,18 @@ export function checkOrder(
   asked: Asked,
   { buyer, cart, now }: Checkout,
 ): PricedDelivery {
-  const { paymentMethod, shippingAddress, expectedTotal } = asked
+  const { paymentMethod, shippingAddress, expectedTotal, currency } = asked
   requirePhone(asked, buyer)
   const { city } = shippingAddress
   const delivery = priceDelivery(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: delivery.chargeCents })
   const totalCents = cart.totalCents + delivery.chargeCents
-  if (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents) throw cartChanged(totalCents)
+  const isOther =
+    (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents) ||
+    (currency !== undefined && currency !== delivery.currency)
+  if (isOther) throw cartChanged(formatMoney(toAmount(totalCents), delivery.currency))
   return delivery
 }
 
-const cartChanged = (totalCents: number) =>
-  new ShopError(
-    'cart_changed',
-    `Your cart has changed and now comes to ${formatDollars(toAmount(totalCents))}. Please check it again.`,
-  )
+const cartChanged = (total: string) =>
+  new ShopError('cart_changed', `Your cart has changed and now comes to ${total}. Please check it again.`)

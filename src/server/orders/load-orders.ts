@@ -79,6 +79,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     paymentState: row.paymentState,
     createdAt: row.createdAt.toISOString(),
     totalPrice: toAmount(row.totalCents),
+    currency: row.currency,
     delivery: toDelivery(row),
     refundedTotal: toAmount(row.refundedCents),
     shippingAddress: {

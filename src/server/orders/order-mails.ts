@@ -1,6 +1,6 @@
 import { formatDaySpan } from '../../contract/delivery-dates.ts'
 import { mailedPages } from '../../contract/mailed-pages.ts'
-import { formatDollars } from '../../contract/money.ts'
+import { formatMoney, toAmount, toCents } from '../../contract/money.ts'
 import { isUnderway, type OrderStatus } from '../../contract/order-status.ts'
 import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
 import type { Tx } from '../db/schema.ts'
@@ -27,7 +27,7 @@ const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
     text: order =>
       [
         order.paymentMethod === 'COD'
-          ? `Your order is on its way. Please keep ${formatDollars(order.totalPrice)} ready for the courier.`
+          ? `Your order is on its way. Please keep ${formatMoney(order.totalPrice, order.currency)} ready for the courier.`
           : 'Your order is on its way.',
         ...parcelLines(order),
       ].join('\n'),
@@ -57,7 +57,7 @@ const orderMail =
     const parts = [
       mayQuote ? `Hello ${shippingAddress.fullName},` : 'Hello,',
       mail.text(order),
-      `Order #${number}\n${order.items.map(itemLines).join('\n')}`,
+      `Order #${number}\n${order.items.map(item => itemLines(item, order.currency)).join('\n')}`,
       totalLines(order).join('\n'),
       ...(mayQuote ? [`Delivery to:\n${addressLines(shippingAddress).join('\n')}`] : []),
       ...(publicUrl === null
@@ -92,17 +92,24 @@ export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, plac
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
 
-const totalLines = ({ delivery: { charge, dates }, status, totalPrice, paymentMethod }: OrderMailData) => [
-  ...(charge > 0 ? [`Delivery: ${formatDollars(charge)}`] : []),
-  `Total: ${formatDollars(totalPrice)}`,
+const totalLines = ({
+  delivery: { charge, dates },
+  currency,
+  status,
+  totalPrice,
+  paymentMethod,
+}: OrderMailData) => [
+  ...(charge > 0 ? [`Delivery: ${formatMoney(charge, currency)}`] : []),
+  `Total: ${formatMoney(totalPrice, currency)}`,
   `Payment: ${payment[paymentMethod]}`,
   ...(dates && isUnderway(status) ? [`Arrives: ${formatDaySpan(dates)}`] : []),
 ]
 
 /** What happens to the money of a cancelled order. */
-function afterCancelling({ paymentMethod, paymentState, totalPrice, refundedTotal }: OrderMailData): string {
+function afterCancelling(order: OrderMailData): string {
+  const { paymentMethod, paymentState, totalPrice, refundedTotal, currency } = order
   if (paymentMethod === 'COD') return '. There is nothing to pay.'
-  const left = formatDollars(Math.round((totalPrice - refundedTotal) * 100) / 100)
+  const left = formatMoney(toAmount(toCents(totalPrice) - toCents(refundedTotal)), currency)
   if (paymentState === 'paid') {
     return `. We are refunding ${left} to your card.\nBanks take five to ten days to show it.`
   }
@@ -125,11 +132,11 @@ const payment = { COD: 'cash on delivery', online: 'by card' } satisfies Record<
 /** In this order, since the database does not keep one. */
 const choiceNames = { color: 'Colour', size: 'Size', length: 'Length', material: 'Material' } as const
 
-function itemLines({ productId, quantity, price, options }: OrderItem): string {
+function itemLines({ productId, quantity, price, options }: OrderItem, currency: string): string {
   const choices = (Object.keys(choiceNames) as (keyof typeof choiceNames)[]).flatMap(key =>
     options[key] ? [`${choiceNames[key]}: ${options[key]}`] : [],
   )
-  const first = `  ${quantity} x ${productId.title}, ${formatDollars(price)} each`
+  const first = `  ${quantity} x ${productId.title}, ${formatMoney(price, currency)} each`
   return choices.length > 0 ? `${first}\n      ${choices.join(', ')}` : first
 }
 

@@ -49,12 +49,10 @@ async function toPackingOrders(db: Deps['db'], rows: readonly OrderRow[]): Promi
 
 /** Fields are named one by one, so that nothing new of an order is sent by accident. */
 function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder {
-  const { number, status, paymentMethod, paymentState, createdAt, shippingAddress, items } = toOrder(
-    row,
-    lines,
-  )
+  const { number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress, items } =
+    toOrder(row, lines)
   return {
-    ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, shippingAddress },
+    ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress },
     items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
     amountToCollect: paymentMethod === 'COD' ? toAmount(row.totalCents) : 0,
     refused: row.refusedAt !== null,

@@ -11,6 +11,7 @@ const columns = [
   'status',
   'paymentMethod',
   'totalCents',
+  'orders.currency',
   'deliveryCents',
   'deliveryFrom',
   'deliveryUntil',
@@ -96,14 +97,14 @@ export const insertOrders = (orders: string) =>
   sql<{ id: string; number: number }>`
     insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
       user_id, request_hash, payment_method, phone_key, search_text, confirmation, delivery_cents, delivery_from,
-      delivery_until)
+      delivery_until, currency)
     select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
       "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, "deliveryCents", "deliveryFrom",
-      "deliveryUntil"
+      "deliveryUntil", currency
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
       "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
       "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
-      "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text)
+      "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text, currency text)
     returning id, number`
 
 /** Inserts the first event of each of the same orders. */

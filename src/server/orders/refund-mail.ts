@@ -1,4 +1,4 @@
-import { formatDollars, toAmount } from '../../contract/money.ts'
+import { formatMoney, toAmount } from '../../contract/money.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { loadOrder } from './load-orders.ts'
@@ -12,7 +12,7 @@ export async function queueRefundMail(
 ): Promise<void> {
   const order = await loadOrder(tx, orderId)
   if (!order) throw new Error('An order was refunded that is not there')
-  const amount = formatDollars(toAmount(cents))
+  const amount = formatMoney(toAmount(cents), order.currency)
   const parts = (shopName: string) => [
     order.userId.emailConfirmed ? `Hello ${order.shippingAddress.fullName},` : 'Hello,',
     `We are refunding ${amount} of your order #${order.number} to the card you paid with.\nBanks take five to ten days to show it.`,

@@ -22,5 +22,6 @@ export async function searchOrders(
     name: order.fullName,
     status: order.status,
     total: toAmount(order.totalCents),
+    currency: order.currency,
   }))
 }

@@ -43,6 +43,7 @@ test('with number and phone anybody sees the status and items of an order', asyn
         options: { color: 'Pistachio', size: 'M' },
       },
     ],
+    currency: 'USD',
     delivery: { charge: 0, dates: null },
     city: 'Lahore',
     country: 'Pakistan',

@@ -40,10 +40,31 @@ export async function trackOrder(
 
 /** Field by field, so that nothing private gets out when orders get new fields. */
 function toTracked(order: OrderDetail): TrackedOrder {
-  const { number, status, paymentMethod, createdAt, totalPrice, delivery, items, courier, trackingNumber } =
-    order
+  const {
+    number,
+    status,
+    paymentMethod,
+    createdAt,
+    totalPrice,
+    currency,
+    delivery,
+    items,
+    courier,
+    trackingNumber,
+  } = order
   const { city, country } = order.shippingAddress
   const events = order.events.map(({ at, from, to }) => ({ at, from, to }))
   const parcel = { city, country, courier, trackingNumber }
-  return { number, status, paymentMethod, createdAt, totalPrice, delivery, items, ...parcel, events }
+  return {
+    number,
+    status,
+    paymentMethod,
+    createdAt,
+    totalPrice,
+    currency,
+    delivery,
+    items,
+    ...parcel,
+    events,
+  }
 }

@@ -139,6 +139,7 @@ function orderRow(order: NewOrder, id: string) {
     id,
     status: 'Pending' as const,
     totalCents: cart.totalCents + delivery.chargeCents,
+    currency: delivery.currency,
     deliveryCents: delivery.chargeCents,
     deliveryFrom: delivery.dates?.from ?? null,
     deliveryUntil: delivery.dates?.until ?? null,

@@ -1,8 +1,6 @@
 import { minutes, seconds } from '../../contract/durations.ts'
-/** US dollars: the contract's amounts are in them. */
-export const currency = 'usd'
 
-/** Card providers take no less. */
+/** Card providers take no less in dollars; in other currencies they say so themselves. */
 export const minCardCents = 50
 
 /** How long an authorised card and the stock it pays for are held for an order. */

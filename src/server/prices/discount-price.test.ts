@@ -11,12 +11,12 @@ test('the display price is never less than the price before the deal', () => {
       const base = { priceCents, displayPriceCents }
       const before = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
       const discount = { percentOff, endAt: new Date(0) }
-      const price = discountPrice(base, { dealId: 'd', ...discount })
+      const price = discountPrice(base, { dealId: 'd', stepCents: 1, ...discount })
       expect(price.displayPriceCents).toBe(Math.max(priceCents, displayPriceCents))
       expect(price).toMatchObject({ ...before, dealId: 'd', discount })
       const full = { ...base, ...before, discount: null }
       expect(discountPrice(base, undefined)).toEqual({ ...full, dealId: null })
-      const nothingOff = { dealId: 'd', percentOff: null, endAt: new Date(0) }
+      const nothingOff = { dealId: 'd', percentOff: null, stepCents: 1, endAt: new Date(0) }
       expect(discountPrice(base, nothingOff)).toEqual({ ...full, dealId: 'd' })
     }),
   )

@@ -22,10 +22,10 @@ export function discountPrice(
   deal: RunningDeal | undefined,
 ): Price {
   const base = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
-  const { dealId = null, percentOff = null, endAt } = deal ?? {}
+  const { dealId = null, percentOff = null, stepCents = 1, endAt } = deal ?? {}
   if (percentOff === null || !endAt) return { priceCents, displayPriceCents, ...base, dealId, discount: null }
   return {
-    priceCents: applyPercentOff(priceCents, percentOff),
+    priceCents: applyPercentOff(priceCents, percentOff, stepCents),
     displayPriceCents: Math.max(displayPriceCents, priceCents),
     ...base,
     dealId,

@@ -14,8 +14,8 @@ export function toPlannedDeals(
   rows: RowsOf<ReturnType<typeof plannedDealsAmong>>,
 ): ReadonlyMap<string, PlannedDeal[]> {
   const deals = new Map<string, PlannedDeal[]>()
-  for (const { productId, dealId, percentOff, startAt, endAt } of rows) {
-    const deal = { dealId, percentOff, startAt: new Date(startAt), endAt: new Date(endAt) }
+  for (const { productId, dealId, percentOff, stepCents, startAt, endAt } of rows) {
+    const deal = { dealId, percentOff, stepCents, startAt: new Date(startAt), endAt: new Date(endAt) }
     deals.set(productId, [...(deals.get(productId) ?? []), deal])
   }
   return deals

@@ -2,7 +2,16 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { anyFrom, anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/schema.ts'
 
-export type RunningDealRow = { dealId: string; percentOff: number | null; endAt: Date; productIds: string[] }
+export type RunningDealRow = {
+  dealId: string
+  percentOff: number | null
+  endAt: Date
+  productIds: string[]
+  stepCents: number
+}
+
+/** To multiples of how many cents prices are rounded, as the owner has set it; one where nothing was set. */
+const stepCents = sql`coalesce((select round((value->>'roundTo')::numeric * 100)::int from settings where name = 'money'), 1)`
 
 /**
  * The deals that run at `now`, greatest percentage first, with the ids of their products: of these products, of those that
@@ -13,7 +22,8 @@ export const selectRunningDeals = (
   productIds: readonly string[] | Expression<unknown> | undefined,
 ): RawBuilder<RunningDealRow> =>
   sql<RunningDealRow>`
-    select id as "dealId", percent_off as "percentOff", end_at as "endAt", json_agg(product_id) as "productIds"
+    select id as "dealId", percent_off as "percentOff", end_at as "endAt", json_agg(product_id) as "productIds",
+      ${stepCents} as "stepCents"
     from deals join deal_products on deal_id = id
     where is_active and start_at <= ${now} and end_at > ${now} ${amongIds(productIds)}
     group by id
@@ -28,13 +38,14 @@ export type PlannedDealRow = {
   startAt: Date
   endAt: Date
   productId: string
+  stepCents: number
 }
 
 /** The deals of these products that have not ended at `now`, the one that counts most first; a row per product. */
 export const selectPlannedDeals = (now: Date, productIds: readonly string[]): RawBuilder<PlannedDealRow> =>
   sql<PlannedDealRow>`
     select id as "dealId", percent_off as "percentOff", start_at as "startAt", end_at as "endAt",
-      product_id as "productId"
+      product_id as "productId", ${stepCents} as "stepCents"
     from deals join deal_products on deal_id = id
     where is_active and end_at > ${now} ${amongIds(productIds)}
     order by ${bestFirst}`

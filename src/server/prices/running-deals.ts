@@ -3,8 +3,11 @@ import type { JsonRow } from '../db/in-one-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findNextDealMoment, type RunningDealRow, selectRunningDeals } from './queries.ts'
 
-/** The deal that counts for a product, up to but not including `endAt`. `percentOff` is whole percent, null for nothing. */
-export type RunningDeal = { dealId: string; percentOff: number | null; endAt: Date }
+/**
+ * The deal that counts for a product, up to but not including `endAt`. `percentOff` is whole percent, null for nothing; its
+ * prices are multiples of `stepCents`.
+ */
+export type RunningDeal = { dealId: string; percentOff: number | null; stepCents: number; endAt: Date }
 
 /** By product id; products in no running deal are left out. */
 export type RunningDeals = ReadonlyMap<string, RunningDeal>
@@ -38,8 +41,8 @@ export const runningDealsAmong = (productIds: Expression<unknown>, now: Date) =>
 
 export function toRunningDeals(rows: readonly (RunningDealRow | JsonRow<RunningDealRow>)[]): RunningDeals {
   // The greatest percentage comes first, and of equal keys a map keeps the last.
-  const all = rows.toReversed().flatMap(({ productIds, dealId, percentOff, endAt }) => {
-    const deal = { dealId, percentOff, endAt: new Date(endAt) }
+  const all = rows.toReversed().flatMap(({ productIds, dealId, percentOff, stepCents, endAt }) => {
+    const deal = { dealId, percentOff, stepCents, endAt: new Date(endAt) }
     return productIds.map(productId => [productId, deal] as const)
   })
   return new Map(all)

@@ -1,5 +1,6 @@
 import { freeDelivery } from '../../contract/delivery.ts'
 import { firstLook } from '../../contract/look.ts'
+import { dollars } from '../../contract/money-settings.ts'
 import { noPolicies } from '../../contract/policies.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
@@ -11,6 +12,7 @@ import { demoPolicies } from './demo-policies.ts'
  */
 export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>, isDemo: boolean): Settings => ({
   shop: { name: 'Zari', phone: shopPhone ?? '' },
+  money: dollars,
   delivery: freeDelivery,
   policies: isDemo ? demoPolicies : noPolicies,
   look: firstLook,

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../contract/errors.ts'
+import type { MoneySettings } from '../../contract/money-settings.ts'
 import { type SavedSettings, type SettingsChange, settingGroupNames } from '../../contract/settings.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkLook } from './check-look.ts'
 import { loadSettings } from './load-settings.ts'
-import { insertSettings, updateSettings } from './queries.ts'
+import { findAnyOrder, insertSettings, updateSettings } from './queries.ts'
 
 /**
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
  * @throws invalid for a look with a picture that the shop does not have
+ * @throws invalid another currency once there are orders
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
 export async function saveSettings(
@@ -21,10 +24,12 @@ export async function saveSettings(
 ): Promise<SavedSettings> {
   const { group, version, value } = change
   await inTransaction(deps.db, async tx => {
-    const before = (await loadSettings({ ...deps, db: tx }))[group]
+    const all = await loadSettings({ ...deps, db: tx })
+    const before = all[group]
     if (before.version !== version) throw changedSince()
     if (isDeepStrictEqual(before.value, value)) return
     if (change.group === 'look') await checkLook(tx, change.value)
+    if (change.group === 'money') await checkCurrency(tx, all.money.value, change.value)
     const row = { value, changedAt: deps.clock() }
     const isSaved =
       version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
@@ -43,6 +48,13 @@ export async function saveSettings(
   })
   await deps.settings.refresh()
   return loadSettings(deps)
+}
+
+/** Sums of sales are in one currency, so there is one from the first order on. */
+async function checkCurrency(tx: Tx, before: MoneySettings, after: MoneySettings): Promise<void> {
+  if (before.currency === after.currency || !(await findAnyOrder(tx))) return
+  const message = 'The currency can be changed only until the first order is placed.'
+  throw new ShopError('invalid', message, { 'value.currency': message })
 }
 
 const changedSince = () =>

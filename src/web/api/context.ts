@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Look } from '../../contract/look.ts'
+import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
 import type { Policies } from '../../contract/policies.ts'
 import type { ApiClient } from './client.ts'
@@ -8,6 +9,7 @@ import type { ApiClient } from './client.ts'
 export type PublicShop = {
   name: string
   phone: string | null
+  money: MoneySettings
   /** The announcement is empty while none is shown. */
   policies: Omit<Policies, 'announcementFrom' | 'announcementUntil'>
   publicUrl: string | null

@@ -15,7 +15,7 @@ import type { ProductFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
 import { stockChanges } from './resolve-stock.ts'
 
-type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 type Report = z.infer<typeof ImportReport>
 
 type ImportInput = {
@@ -37,11 +37,15 @@ export async function importProducts(
   { file, dryRun, category }: ImportInput,
 ): Promise<Report> {
   const productFile = await readInThread(file, category)
-  const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), deps.clock())
+  const { currency } = deps.settings.current().money
+  const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), {
+    now: deps.clock(),
+    currency,
+  })
   if (dryRun || preview.report.errors.length > 0) return preview.report
   return inTransaction(deps.db, async tx => {
     const matches = await lockMatchedProducts(tx, productFile.products)
-    const { report, planned } = await plan(productFile, matches, deps.clock())
+    const { report, planned } = await plan(productFile, matches, { now: deps.clock(), currency })
     if (report.errors.length > 0) return report
     const batchId = await writeAll(tx, deps, userId, planned)
     return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
@@ -53,7 +57,7 @@ type PlannedRow = PlannedChange & { row: number }
 async function plan(
   file: ProductFile,
   matches: ProductMatches,
-  now: Date,
+  asked: { now: Date; currency: string },
 ): Promise<{ report: Report; planned: PlannedRow[] }> {
   const giveWay = givingWay()
   const errors: FileNote[] = [...file.errors]
@@ -67,7 +71,7 @@ async function plan(
     const earlierRow = name === '' ? undefined : rowOf.get(name)
     if (earlierRow !== undefined) errors.push(repeated(fileProduct, earlierRow))
     rowOf.set(name, fileProduct.row)
-    const result = planChange(fileProduct, match, now)
+    const result = planChange(fileProduct, match, asked)
     errors.push(...result.errors)
     warnings.push(...fileProduct.warnings)
     if (result.planned) planned.push({ ...result.planned, row: fileProduct.row })

@@ -1,6 +1,7 @@
 import { ProductInput } from '../../../contract/catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
+import { wrongPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
@@ -22,7 +23,7 @@ export type PlannedChange =
 export function planChange(
   fileProduct: FileProduct,
   { product, errors: matchErrors }: ProductMatch,
-  now: Date,
+  { now, currency }: { now: Date; currency: string },
 ): { planned: PlannedChange | null; errors: FileNote[] } {
   // The other fields were meant for another product, so they are not checked.
   if (matchErrors.length > 0) return { planned: null, errors: [...matchErrors, ...fileProduct.errors] }
@@ -34,6 +35,8 @@ export function planChange(
   const typed = (parsed.data.stock ?? []).map(({ color, size, quantity }) => ({ color, size, quantity }))
   const resolved = product ? resolveStock(fileProduct, typed, product) : { stock: typed, errors: [] }
   errors.push(...resolved.errors, ...stockErrors(fileProduct, resolved.stock, details))
+  for (const { field, message } of wrongPrices(parsed.data, currency))
+    errors.push({ ...placeOf(fileProduct, [field]), message })
   if (errors.length > 0) return { planned: null, errors }
   return { planned: toPlanned(fileProduct, product, { details, stock: resolved.stock }), errors }
 }

@@ -1,17 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
+import { roundTo } from '../../../contract/money.ts'
 import type { BulkChange, BulkChangeResult } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProducts } from '../product/lock-products.ts'
+import { roundingStep } from '../product/prices-wire.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import { setArchived, setPrices, setPublished } from '../product/queries.ts'
 
 type ChangeDeps = Pick<Deps, 'clock' | 'newId'>
+type RepriceDeps = ChangeDeps & Pick<Deps, 'settings'>
 
 /** One change of many products by one person; `batchId` joins its records, so that it can be undone as one. */
 type BulkAction = { userId: string; batchId: string; products: readonly Product[] }
@@ -23,7 +26,7 @@ type BulkAction = { userId: string; batchId: string; products: readonly Product[
  * @throws idempotency_key_reused
  */
 export const bulkChange = (
-  deps: ChangeDeps & Pick<Deps, 'db'>,
+  deps: RepriceDeps & Pick<Deps, 'db'>,
   userId: string,
   { ids, change }: BulkChange,
   { idempotencyKey = null }: KeyOption = {},
@@ -36,7 +39,7 @@ export const bulkChange = (
     return { changed, changeId: changed > 0 ? batchId : null }
   })
 
-function apply(tx: Tx, deps: ChangeDeps, action: BulkAction, change: BulkChange['change']): Promise<number> {
+function apply(tx: Tx, deps: RepriceDeps, action: BulkAction, change: BulkChange['change']): Promise<number> {
   switch (change.kind) {
     case 'publish':
       return publishAll(tx, deps, action)
@@ -78,9 +81,10 @@ export async function archiveAll(tx: Tx, deps: ChangeDeps, action: BulkAction): 
   return record(tx, deps, action, 'deleted', () => [{ archivedAt: null }, { archivedAt: now }])
 }
 
-async function repriceAll(tx: Tx, deps: ChangeDeps, action: BulkAction, percent: number): Promise<number> {
+async function repriceAll(tx: Tx, deps: RepriceDeps, action: BulkAction, percent: number): Promise<number> {
+  const stepCents = roundingStep(deps)
   const repriced = action.products
-    .map(product => ({ product, prices: reprice(product, percent) }))
+    .map(product => ({ product, prices: reprice(product, percent, stepCents) }))
     .filter(({ product, prices }) => !isDeepStrictEqual(prices, pricesOf(product)))
   if (repriced.length === 0) return 0
   await setPrices(
@@ -96,16 +100,16 @@ async function repriceAll(tx: Tx, deps: ChangeDeps, action: BulkAction, percent:
   ])
 }
 
-/** One million dollars, the highest price that the contract allows. */
+/** One million, the highest price that the contract allows. */
 const maxPriceCents = 100_000_000
 
 const pricesOf = ({ priceCents, displayPriceCents }: Product) => ({ priceCents, displayPriceCents })
 
-function reprice({ title, priceCents, displayPriceCents }: Product, percent: number) {
-  const change = (cents: number) => Math.max(1, Math.round((cents * (100 + percent)) / 100))
+function reprice({ title, priceCents, displayPriceCents }: Product, percent: number, stepCents: number) {
+  const change = (cents: number) => Math.max(stepCents, roundTo((cents * (100 + percent)) / 100, stepCents))
   const prices = { priceCents: change(priceCents), displayPriceCents: change(displayPriceCents) }
   if (Math.max(prices.priceCents, prices.displayPriceCents) <= maxPriceCents) return prices
-  const message = `"${title}" would cost more than $1,000,000.`
+  const message = `"${title}" would cost more than 1,000,000.`
   throw new ShopError('invalid', message, { 'change.percent': message })
 }
 

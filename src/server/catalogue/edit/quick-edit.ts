@@ -3,6 +3,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProduct } from '../product/lock-products.ts'
+import { checkPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product } from '../product/product.ts'
 import { recordProductChange } from '../product/product-changes.ts'
 import { fromWirePrices } from '../product/product-wire.ts'
@@ -13,13 +14,13 @@ import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 import { putShelf } from '../stock/stock-queries.ts'
 
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 
 /**
  * Changes a product's prices or the stock of the shelves named. Stock changes by the difference to what was seen.
  * Repeated under the same key it changes nothing.
  * @throws not_found the product is unknown or archived
- * @throws invalid the product cannot have the shelf
+ * @throws invalid the product cannot have the shelf, or the currency no such price
  * @throws stock_changed more would be taken away than is left
  * @throws idempotency_key_reused
  */
@@ -31,6 +32,7 @@ export const quickEdit = (
   { idempotencyKey = null }: KeyOption = {},
 ): Promise<EditedProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['quick edit', id, edit] }, async tx => {
+    checkPrices(deps, edit)
     const before = await lockProduct(tx, id)
     if (edit.price !== undefined || edit.displayPrice !== undefined)
       await setPrices(tx, [{ id, ...fromWirePrices(edit, before) }], deps.clock())

@@ -3,15 +3,16 @@ import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { insertProduct } from './insert-products.ts'
+import { checkPrices } from './prices-wire.ts'
 import { fromWireInput } from './product-wire.ts'
 import { toStaffProduct } from './staff-product.ts'
 
-type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 
 /**
  * Adds a product with its stock, published at once unless the form says later or never. Its slug is made from the title.
  * Repeated under the same key it adds no second one.
- * @throws invalid for stock of a colour or size that the product does not have
+ * @throws invalid for stock of a colour or size that the product does not have, or a price that the currency does not
  * @throws idempotency_key_reused
  */
 export const addProduct = (
@@ -21,6 +22,7 @@ export const addProduct = (
   { idempotencyKey = null }: KeyOption = {},
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['add', input] }, async tx => {
+    checkPrices(deps, input)
     const details = fromWireInput(input, null, deps.clock())
     const product = await insertProduct(tx, deps, { userId }, { details, stock: input })
     return toStaffProduct(tx, product, deps.clock())

@@ -8,6 +8,7 @@ import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
+import { checkPrices } from './prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from './product.ts'
 import { recordProductChange } from './product-changes.ts'
 import { pictureUrls, toProductColumns } from './product-columns.ts'
@@ -22,13 +23,13 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
  * Replaces a product's fields and, if the form has it, its stock. A new title gives it a new slug; the old one still leads
  * to it. Repeated under the same key it changes nothing.
  * @throws not_found the product is unknown or archived
- * @throws invalid the product cannot have the stock
+ * @throws invalid the product cannot have the stock, or the currency no such price
  * @throws stock_changed more would be taken away than is left
  * @throws product_changed it was changed since the `updated_at` sent
  * @throws idempotency_key_reused
  */
 export const editProduct = (
-  deps: EditDeps,
+  deps: EditDeps & Pick<Deps, 'settings'>,
   userId: string,
   id: string,
   { updated_at: seen, ...input }: ProductEdit,
@@ -37,6 +38,7 @@ export const editProduct = (
   answerOnce(deps, { userId, idempotencyKey, request: ['edit', id, input] }, async tx => {
     const before = await lockProduct(tx, id)
     if (seen !== undefined) refuseChangedSince(before, seen)
+    checkPrices(deps, input)
     const details = fromWireInput(input, before, deps.clock())
     const edit = { userId, action: 'changed', before, details, stock: input }
     const { product, changeId } = await updateProduct(tx, deps, edit)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import * as accounts from '../../../contract/accounts.ts'
-import * as dollars from '../../../contract/amounts.ts'
+import * as amounts from '../../../contract/amounts.ts'
 import * as cart from '../../../contract/cart.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
 import * as look from '../../../contract/look.ts'
 import * as media from '../../../contract/media.ts'
+import * as moneySettings from '../../../contract/money-settings.ts'
 import * as orders from '../../../contract/orders.ts'
 import * as payments from '../../../contract/payments.ts'
 import * as policies from '../../../contract/policies.ts'
@@ -28,9 +29,10 @@ const modules = [
     catalogue,
     deals,
     delivery,
-    dollars,
+    amounts,
     look,
     media,
+    moneySettings,
     orders,
     payments,
     policies,

@@ -39,7 +39,8 @@ export function openApiDocument(shopName: string) {
     info: {
       title: `${shopName} shop API`,
       version: '1.0.0',
-      description: 'Prices are US dollars with at most two decimals; times are ISO-8601 in UTC.',
+      description:
+        'Amounts are in the currency of the shop, those of an order in its own, with at most two decimals; times are ISO-8601 in UTC.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The shop that serves this document' }],

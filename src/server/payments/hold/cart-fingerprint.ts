@@ -9,12 +9,12 @@ type FingerprintedCart = Pick<PricedCart, 'totalCents'> & {
 /** What is in a cart at which prices, in any order, and what all costs delivered. */
 export function cartFingerprint(
   { lines, totalCents }: FingerprintedCart,
-  { chargeCents }: Pick<PricedDelivery, 'chargeCents'>,
+  { chargeCents, currency }: Pick<PricedDelivery, 'chargeCents' | 'currency'>,
 ): string {
   const parts = lines
     .map(line => [line.productId, line.optionsKey, line.quantity, line.priceCents].join('\n'))
     .toSorted()
   return createHash('sha256')
-    .update(JSON.stringify([totalCents + chargeCents, parts]))
+    .update(JSON.stringify([totalCents + chargeCents, currency, parts]))
     .digest('hex')
 }

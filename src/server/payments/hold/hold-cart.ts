@@ -1,11 +1,12 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { formatMoney, toAmount } from '../../../contract/money.ts'
 import { cartEmpty, checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import type { Tx } from '../../db/schema.ts'
 import { type PricedDelivery, priceDelivery } from '../../delivery/price-delivery.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
-import { currency, holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
+import { holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { holdStock, linesToHold } from './hold-stock.ts'
 import { type HoldTime, readHoldTime } from './hold-time.ts'
@@ -45,7 +46,8 @@ export async function holdCart(
   const delivery = priceDelivery(deps, { city, paymentMethod: 'online', goodsCents, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: delivery.chargeCents })
   if (goodsCents + delivery.chargeCents < minCardCents) {
-    throw new ShopError('invalid', 'A card can pay $0.50 and more. Please choose cash on delivery.')
+    const least = formatMoney(toAmount(minCardCents), delivery.currency)
+    throw new ShopError('invalid', `A card can pay ${least} and more. Please choose cash on delivery.`)
   }
   const isReplaced = replaces !== undefined && live?.intentId === replaces
   const isSame = live?.cartFingerprint === cartFingerprint(cart, delivery) && !isReplaced
@@ -99,7 +101,7 @@ async function startPayment(
     orderId: null,
     problemAt: null,
     amountCents: cart.totalCents + delivery.chargeCents,
-    currency,
+    currency: delivery.currency.toLowerCase(),
     cartFingerprint: cartFingerprint(cart, delivery),
     state: 'open',
     createdAt: now,

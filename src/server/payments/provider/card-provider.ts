@@ -53,7 +53,14 @@ export type ConfirmInput = {
   shippingAddress: ShippingAddress | undefined
 }
 
-export type RefundRequest = { refundId: string; key: string; intentId: string; cents: number }
+export type RefundRequest = {
+  refundId: string
+  key: string
+  intentId: string
+  cents: number
+  /** In small letters. */
+  currency: string
+}
 
 /**
  * What the shop asks of a card provider. Every call may be repeated and has its effect once. Calls throw

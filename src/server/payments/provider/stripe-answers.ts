@@ -9,6 +9,7 @@ import {
   type ProviderRefund,
   ProviderRefused,
 } from './card-provider.ts'
+import { fromProviderAmount } from './provider-amount.ts'
 
 /** Stripe's answer or error, translated for the shop. */
 export async function callStripe<Answer>(
@@ -59,9 +60,9 @@ export function toIntent(answer: unknown): Intent {
     id: intent.id,
     // A status that is new at Stripe is not an end.
     status: intentStatuses.find(status => status === intent.status) ?? 'processing',
-    amountCents: intent.amount,
+    amountCents: fromProviderAmount(intent.amount, intent.currency),
     currency: intent.currency,
-    capturedCents: intent.amount_received,
+    capturedCents: fromProviderAmount(intent.amount_received, intent.currency),
     clientSecret: intent.client_secret ?? '',
     paymentId: intent.metadata?.payment_id ?? null,
   }
@@ -85,6 +86,7 @@ const refundStates: Record<string, ProviderRefund['state']> = {
 const StripeRefund = z.object({
   id: z.string().min(1),
   amount: cents,
+  currency: z.string(),
   status: z.string().nullish(),
   created: z.number(),
   metadata,
@@ -95,7 +97,7 @@ export function toRefund(answer: unknown): ProviderRefund {
   return {
     id: refund.id,
     refundId: refund.metadata?.refund_id ?? null,
-    cents: refund.amount,
+    cents: fromProviderAmount(refund.amount, refund.currency),
     state: refundStates[refund.status ?? ''] ?? 'pending',
     createdAt: new Date(refund.created * 1_000),
   }

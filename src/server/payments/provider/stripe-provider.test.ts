@@ -131,7 +131,13 @@ test('refunds carry the id that the shop gave them, and those made by hand none'
   const provider = connect()
   const intentId = await authorisedIntent(provider)
   await provider.captureIntent(intentId, 1)
-  const refund = await provider.refund({ refundId: 'refund-1', key: 'one', intentId, cents: 700 })
+  const refund = await provider.refund({
+    refundId: 'refund-1',
+    key: 'one',
+    intentId,
+    cents: 700,
+    currency: 'usd',
+  })
   expect(refund).toMatchObject({
     refundId: 'refund-1',
     cents: 700,

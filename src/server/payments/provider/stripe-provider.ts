@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { seconds } from '../../../contract/durations.ts'
 import { withinTime } from '../../within-time.ts'
 import type { CardProvider, ProviderEvent } from './card-provider.ts'
+import { toProviderAmount } from './provider-amount.ts'
 import { callStripe, noAnswer, toIntent, toIntentOf, toRefund, toRefunds } from './stripe-answers.ts'
 
 export type StripeSettings = {
@@ -42,7 +43,7 @@ export function stripeProvider({
       call(
         intents.create(
           {
-            amount: amountCents,
+            amount: toProviderAmount(amountCents, currency),
             currency,
             capture_method: 'manual',
             // Cards are confirmed in the page; none sends the buyer to another site and back.
@@ -69,10 +70,14 @@ export function stripeProvider({
         intents.capture(intentId, {}, { idempotencyKey: `capture-${intentId}-${attempt}` }),
       ),
     cancelIntent: intentId => callAbout(intentId, intents.cancel(intentId)),
-    refund: ({ refundId, key, intentId, cents }) =>
+    refund: ({ refundId, key, intentId, cents, currency }) =>
       call(
         stripe.refunds.create(
-          { payment_intent: intentId, amount: cents, metadata: { refund_id: refundId } },
+          {
+            payment_intent: intentId,
+            amount: toProviderAmount(cents, currency),
+            metadata: { refund_id: refundId },
+          },
           { idempotencyKey: `refund-${key}` },
         ),
         toRefund,

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { formatDollars, toAmount } from '../../../contract/money.ts'
+import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { clearResolvedProblems } from '../ledger/problem.ts'
@@ -30,7 +30,7 @@ export async function queueRefund(
 ): Promise<string> {
   const stored = await findRefunds(tx, payment.id)
   const leftCents = refundableCents(payment, stored)
-  if (refund.cents > leftCents || leftCents <= 0) throw tooMuch(leftCents)
+  if (refund.cents > leftCents || leftCents <= 0) throw tooMuch(leftCents, payment.currency)
   const failedCents = sumCents(stored.filter(({ state }) => state === 'failed'))
   if (refund.cents >= Math.min(leftCents, failedCents)) {
     await dropRefunds(tx, payment.id, ['failed'])
@@ -60,9 +60,9 @@ export async function insertQueuedRefund(
   return id
 }
 
-function tooMuch(leftCents: number): ShopError {
+function tooMuch(leftCents: number, currency: string): ShopError {
   if (leftCents <= 0)
     return new ShopError('not_refundable', 'All that was charged has been refunded already.')
-  const message = `At most ${formatDollars(toAmount(leftCents))} can still be refunded.`
+  const message = `At most ${formatMoney(toAmount(leftCents), currency)} can still be refunded.`
   return new ShopError('not_refundable', message, { amount: message })
 }

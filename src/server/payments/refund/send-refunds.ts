@@ -22,7 +22,7 @@ const providerKeyMs = hours(23)
 export async function sendRefunds(
   deps: RefundDeps,
   provider: CardProvider,
-  { id, intentId }: Pick<Payment, 'id'> & { intentId: string },
+  { id, intentId, currency }: Pick<Payment, 'id' | 'currency'> & { intentId: string },
 ): Promise<void> {
   const known = await provider.findRefunds(intentId)
   const made = new Set(known.map(({ refundId }) => refundId))
@@ -37,6 +37,7 @@ export async function sendRefunds(
         key: providerKey(refund, deps.clock()),
         intentId,
         cents: refund.cents,
+        currency,
       }
       known.push(...(await requestRefund(provider, request, refused)))
     }

@@ -34,10 +34,11 @@ function toOrderPayment(payment: Payment, refunds: readonly RefundRow[]): OrderP
     _id: id,
     paymentIntentId: intentId ?? '',
     amount: toAmount(amountCents),
+    currency: payment.currency.toUpperCase(),
     captured: toAmount(capturedCents),
     refunded: toAmount(refundedCents),
     refundable: toAmount(refundableCents(payment, refunds)),
-    problem: problemMessage(problems),
+    problem: problemMessage(problems, payment.currency),
     problemCodes: problems.map(({ code }) => code),
     refunds: refunds.map(toRefund),
   }

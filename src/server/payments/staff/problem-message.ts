@@ -1,11 +1,11 @@
-import { formatDollars, toAmount } from '../../../contract/money.ts'
+import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { PaymentProblem } from '../../db/payment-tables.ts'
 
 /** What is wrong with a payment and what can be done, in sentences for the staff; '' where nothing is wrong. */
-export const problemMessage = (problems: readonly PaymentProblem[]): string =>
-  problems.map(toSentences).join(' ')
+export const problemMessage = (problems: readonly PaymentProblem[], currency: string): string =>
+  problems.map(problem => toSentences(problem, currency)).join(' ')
 
-function toSentences(problem: PaymentProblem): string {
+function toSentences(problem: PaymentProblem, currency: string): string {
   switch (problem.code) {
     case 'charge_delayed':
       return `The card could not be charged. ${keepsTrying(problem)}`
@@ -14,7 +14,7 @@ function toSentences(problem: PaymentProblem): string {
     case 'release_delayed':
       return `The authorisation could not be released; it ends by itself within seven days. ${keepsTrying(problem)}`
     case 'refund_failed':
-      return refundFailed(problem)
+      return refundFailed(problem, currency)
     case 'authorisation_ended':
       return 'The authorisation has ended at the card provider, so nothing can be charged any more. Ask the buyer to pay another way, or cancel the order.'
     case 'charged_less':
@@ -32,7 +32,10 @@ function toSentences(problem: PaymentProblem): string {
 
 const keepsTrying = ({ said }: { said: string }) => `The card provider said: ${said} The shop keeps trying.`
 
-function refundFailed({ cents, said }: { cents: number; said?: string | undefined }): string {
+function refundFailed(
+  { cents, said }: { cents: number; said?: string | undefined },
+  currency: string,
+): string {
   const reason = said ? ` It said: ${said}` : ''
-  return `${formatDollars(toAmount(cents))} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
+  return `${formatMoney(toAmount(cents), currency)} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
 }

@@ -12,6 +12,7 @@ export const findPaymentsWithProblem = (db: Db, { limit, offset }: { limit: numb
       'payments.id',
       'intentId',
       'amountCents',
+      'payments.currency',
       'capturedCents',
       'payments.refundedCents',
       'payments.state',

@@ -41,16 +41,16 @@ export async function resolveProblem(
       subjectId: id,
       subject: payment.intentId ?? id,
       action: how === 'close' ? 'settled by hand' : 'tried again',
-      before: { problem: problemMessage((seen ?? payment).problems) },
+      before: { problem: problemMessage((seen ?? payment).problems, payment.currency) },
       after: { problem: null, ...(note && { note }) },
     })
   })
   if (how === 'retry') await settleNow(deps, id)
-  const { state, problems = [] } = (await findPayment(deps.db, id)) ?? {}
+  const { state, problems = [], currency = '' } = (await findPayment(deps.db, id)) ?? {}
   if (how === 'close' && state === 'releasing') await settleSoon(deps, id)
   return {
     settled: problems.length === 0,
-    problem: problemMessage(problems),
+    problem: problemMessage(problems, currency),
     problemCodes: problems.map(({ code }) => code),
   }
 }

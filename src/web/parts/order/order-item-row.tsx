@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import type { OrderItem } from '../../../contract/orders.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { choiceLabel } from '../cart/choice-label.ts'
+import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
 import { lineTotal } from './line-total.ts'
 
 /** Title, picture and price as they were when the order was placed. */
-export function OrderItemRow({ item }: { item: OrderItem }) {
+export function OrderItemRow({ item, currency }: { item: OrderItem; currency: string }) {
   const { productId: product, options, quantity } = item
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
@@ -29,10 +29,12 @@ export function OrderItemRow({ item }: { item: OrderItem }) {
         </h3>
         <p className="text-body-s text-ink-2">{choiceLabel(options)}</p>
         <p className="text-body-s text-ink-2 tabular-nums">
-          {formatDollars(item.price)} × {quantity}
+          <Money amount={item.price} currency={currency} /> × {quantity}
         </p>
       </div>
-      <p className="font-medium tabular-nums">{formatDollars(lineTotal(item))}</p>
+      <p className="font-medium tabular-nums">
+        <Money amount={lineTotal(item)} currency={currency} />
+      </p>
     </li>
   )
 }

@@ -2,13 +2,15 @@ import type { OrderItem } from '../../../contract/orders.ts'
 import { cx } from '../../ui/cx.ts'
 import { OrderItemRow } from './order-item-row.tsx'
 
-export function OrderItems({ items, className }: { items: readonly OrderItem[]; className?: string }) {
+type Props = { items: readonly OrderItem[]; currency: string; className?: string }
+
+export function OrderItems({ items, currency, className }: Props) {
   return (
     <ul className={cx('space-y-4', className)}>
       {items.map((item, index) => (
         // The lines of an order never change, and one product may appear in several of them.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <OrderItemRow key={index} item={item} />
+        <OrderItemRow key={index} item={item} currency={currency} />
       ))}
     </ul>
   )

@@ -1,16 +1,16 @@
 import type { OrderDelivery } from '../../../contract/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 
 /** `total` is with delivery. */
-type Props = { total: number; delivery: OrderDelivery }
+type Props = { total: number; delivery: OrderDelivery; currency: string }
 
-export function OrderTotals({ total, delivery: { charge, dates } }: Props) {
+export function OrderTotals({ total, delivery: { charge, dates }, currency }: Props) {
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
       <div className="flex justify-between gap-4">
         <dt>Delivery</dt>
-        <dd>{chargeLabel(charge)}</dd>
+        <dd>{chargeLabel(charge, currency)}</dd>
       </div>
       {dates && (
         <div className="flex justify-between gap-4">
@@ -20,11 +20,12 @@ export function OrderTotals({ total, delivery: { charge, dates } }: Props) {
       )}
       <div className="flex justify-between gap-4 font-semibold text-body-l">
         <dt>Total</dt>
-        <dd>{formatDollars(total)}</dd>
+        <dd>{formatMoney(total, currency)}</dd>
       </div>
     </dl>
   )
 }
 
 /** "Free" or "$2.50". */
-export const chargeLabel = (charge: number): string => (charge === 0 ? 'Free' : formatDollars(charge))
+export const chargeLabel = (charge: number, currency: string): string =>
+  charge === 0 ? 'Free' : formatMoney(charge, currency)

@@ -7,6 +7,7 @@ const cash: PaymentLabelInput = {
   paymentState: 'unpaid',
   refundedTotal: 0,
   totalPrice: 96.5,
+  currency: 'USD',
 }
 const card: PaymentLabelInput = { ...cash, paymentMethod: 'online', paymentState: 'paid' }
 

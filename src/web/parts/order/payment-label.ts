@@ -1,11 +1,11 @@
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { Order, PaymentMethod } from '../../../contract/orders.ts'
 
 export const methodLabels: Record<PaymentMethod, string> = { COD: 'Cash on delivery', online: 'By card' }
 
 export type PaymentLabelInput = Pick<
   Order,
-  'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice'
+  'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice' | 'currency'
 >
 
 /** How an order is paid and how far the payment is, for its buyer. */
@@ -13,12 +13,13 @@ export function paymentLabel(order: PaymentLabelInput): string {
   if (order.paymentMethod === 'online') return cardLabel(order)
   const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
   return owed
-    ? `${methodLabels.COD}: ${formatDollars(order.totalPrice)} to pay the courier`
+    ? `${methodLabels.COD}: ${formatMoney(order.totalPrice, order.currency)} to pay the courier`
     : methodLabels.COD
 }
 
 /** How far a card payment is. A cancelled order's refund is on its way until it has gone through. */
-export function cardLabel({ status, paymentState, refundedTotal, totalPrice }: PaymentLabelInput): string {
+export function cardLabel(order: PaymentLabelInput): string {
+  const { status, paymentState, refundedTotal, totalPrice, currency } = order
   const cancelled = status === 'Cancelled'
   switch (paymentState) {
     case 'unpaid':
@@ -27,10 +28,12 @@ export function cardLabel({ status, paymentState, refundedTotal, totalPrice }: P
       return cancelled ? 'Card payment being released' : 'Card payment being taken'
     case 'paid': {
       if (cancelled) return 'Paid by card, refund on its way'
-      return refundedTotal > 0 ? `Paid by card, ${formatDollars(refundedTotal)} refunded` : 'Paid by card'
+      return refundedTotal > 0
+        ? `Paid by card, ${formatMoney(refundedTotal, currency)} refunded`
+        : 'Paid by card'
     }
     case 'refunded':
-      return `Refunded ${formatDollars(refundedTotal || totalPrice)} to your card`
+      return `Refunded ${formatMoney(refundedTotal || totalPrice, currency)} to your card`
     case 'released':
       return 'Payment released: your card was not charged'
     case 'failed':

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { X } from '../../ui/icons.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
-import { appliedFilters, withoutFilters } from './applied-filters.ts'
+import { useCurrency } from '../money.tsx'
+import { appliedFilters, filterLabel, withoutFilters } from './applied-filters.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 
 type Props = {
@@ -16,7 +17,11 @@ type Props = {
  */
 export function AppliedChips({ query, fallback }: Props) {
   const search = new URLSearchParams(useLocation().search)
-  const applied = appliedFilters(query)
+  const currency = useCurrency()
+  const applied = appliedFilters(query).map(({ without, ...filter }) => ({
+    label: filterLabel(filter, currency),
+    without,
+  }))
   const row = useRef<HTMLDivElement>(null)
   const pressed = useFocusOnNext(row, applied.length, fallback)
   const to = (next: ListQuery) => ({ search: writeListQuery(search, next) })

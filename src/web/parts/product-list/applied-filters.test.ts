@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { appliedFilters, withoutEachFilter, withoutFilters } from './applied-filters.ts'
+import {
+  type AppliedFilter,
+  appliedFilters,
+  filterLabel,
+  withoutEachFilter,
+  withoutFilters,
+} from './applied-filters.ts'
 import { type ListQuery, noFilters } from './list-query.ts'
 
 const query: ListQuery = {
@@ -11,8 +17,10 @@ const query: ListQuery = {
   sort: 'saving',
 }
 
+const labelOf = (filter: AppliedFilter) => filterLabel(filter, 'USD')
+
 test('names every value in force, and the list without just that one', () => {
-  expect(appliedFilters(query).map(({ label }) => label)).toEqual([
+  expect(appliedFilters(query).map(labelOf)).toEqual([
     'Size S',
     'Size M',
     'Colour Sage',
@@ -25,7 +33,7 @@ test('names every value in force, and the list without just that one', () => {
 })
 
 test('says prices with one end in words', () => {
-  const label = (prices: Partial<ListQuery>) => appliedFilters({ ...noFilters, ...prices })[0]?.label
+  const label = (prices: Partial<ListQuery>) => appliedFilters({ ...noFilters, ...prices }).map(labelOf)[0]
   expect(label({ maxPrice: 40 })).toBe('Up to $40')
   expect(label({ minPrice: 0, maxPrice: 40 })).toBe('Up to $40')
   expect(label({ minPrice: 0, maxPrice: 39.99 })).toBe('Under $40')
@@ -35,10 +43,10 @@ test('says prices with one end in words', () => {
 
 test('loosens one filter at a time, with all its values', () => {
   expect(withoutEachFilter(query)).toEqual([
-    { label: 'Size S, M', without: { ...query, size: [] } },
-    { label: 'Colour Sage', without: { ...query, color: [] } },
-    { label: '$20 to $40', without: { ...query, minPrice: undefined, maxPrice: undefined } },
-    { label: 'In stock', without: { ...query, inStock: false } },
+    { what: 'Size S, M', without: { ...query, size: [] } },
+    { what: 'Colour Sage', without: { ...query, color: [] } },
+    { what: { min: 20, max: 40 }, without: { ...query, minPrice: undefined, maxPrice: undefined } },
+    { what: 'In stock', without: { ...query, inStock: false } },
   ])
   expect(withoutEachFilter(noFilters)).toEqual([])
 })

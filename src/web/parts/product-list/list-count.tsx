@@ -1,5 +1,6 @@
 import { countLabel } from '../../ui/count-label.ts'
-import { appliedFilters } from './applied-filters.ts'
+import { useCurrency } from '../money.tsx'
+import { appliedFilters, filterLabel } from './applied-filters.ts'
 import type { LoadedList } from './load-list.ts'
 
 /**
@@ -7,7 +8,8 @@ import type { LoadedList } from './load-list.ts'
  */
 export function ListCount({ list }: { list: Pick<LoadedList, 'products' | 'total' | 'query'> }) {
   const { products, total, query } = list
-  const filters = appliedFilters(query).map(({ label }) => label)
+  const currency = useCurrency()
+  const filters = appliedFilters(query).map(filter => filterLabel(filter, currency))
   return (
     <p role="status" className="text-body-s text-ink-2 tabular-nums">
       {products.length < total ? `${products.length} of ${total} shown` : countLabel(total, 'product')}

@@ -2,7 +2,8 @@ import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { withoutFilters } from './applied-filters.ts'
+import { useCurrency } from '../money.tsx'
+import { filterLabel, withoutFilters } from './applied-filters.ts'
 import { type ListQuery, writeListQuery } from './list-query.ts'
 import type { LoadedList } from './load-list.ts'
 
@@ -11,6 +12,8 @@ type Props = { list: Pick<LoadedList, 'query' | 'all' | 'waysOut'>; onLeave: () 
 /** Shown when no product matches: which filter to remove, and how many products that would show. */
 export function NoResults({ list: { query, all, waysOut }, onLeave }: Props) {
   const search = new URLSearchParams(useLocation().search)
+  const currency = useCurrency()
+  const labelled = waysOut.map(way => ({ ...way, label: filterLabel(way, currency) }))
   const link = (next: ListQuery) => ({
     to: { search: writeListQuery(search, next) },
     replace: true,
@@ -27,7 +30,7 @@ export function NoResults({ list: { query, all, waysOut }, onLeave }: Props) {
           : 'Removing one filter is not enough. Clear them all to see every product.'
       }
     >
-      {waysOut.map(({ label, without, total }) => (
+      {labelled.map(({ label, without, total }) => (
         <Link key={label} {...link(without)} className={buttonClass({ variant: 'outline' })}>
           Without “{label}”: {countLabel(total, 'product')}
         </Link>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Facets } from '../../../contract/product-lists.ts'
 import { cx } from '../../ui/cx.ts'
+import { useCurrency } from '../money.tsx'
 import { FacetCount } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
 import { priceRangeLabel } from './price-label.ts'
@@ -17,6 +18,7 @@ type Props = {
 /** Price bands, and fields for a range of one's own. */
 export function PriceFilter({ bands, query, change }: Props) {
   const made = useId()
+  const currency = useCurrency()
   const group = change ? made : 'price'
   const any = query.minPrice === undefined && query.maxPrice === undefined
   const chosen = bands.find(band => isChosen(band, query))
@@ -34,7 +36,7 @@ export function PriceFilter({ bands, query, change }: Props) {
         <PriceChoice
           key={band.min}
           group={group}
-          words={priceRangeLabel(band.min, band.max ?? undefined)}
+          words={priceRangeLabel(band.min, band.max ?? undefined, currency)}
           value={`${band.min}-${band.max ?? ''}`}
           count={band.count}
           checked={band === chosen}

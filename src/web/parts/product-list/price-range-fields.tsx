@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
+import { symbolOf } from '../../../contract/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useCurrency } from '../money.tsx'
 import { readAmount } from './list-query.ts'
 
 type Props = {
@@ -10,11 +12,12 @@ type Props = {
   onSet: ((min: number | undefined, max: number | undefined) => void) | undefined
 }
 
-/** A price range typed by the shopper, in dollars. */
+/** A price range typed by the shopper. */
 export function PriceRangeFields({ min, max, onSet }: Props) {
   const [typed, setTyped] = useState({ min: textOf(min), max: textOf(max) })
   const [known, setKnown] = useState({ min, max })
   const [refused, setRefused] = useState(false)
+  const symbol = symbolOf(useCurrency())
   // The range was changed elsewhere: by a chip, a band or the Back button.
   if (known.min !== min || known.max !== max) {
     setKnown({ min, max })
@@ -26,7 +29,7 @@ export function PriceRangeFields({ min, max, onSet }: Props) {
     if (!wrong.min && !wrong.max) onSet?.(readAmount(typed.min), readAmount(typed.max))
   }
   const fieldOf = (name: 'min' | 'max') => ({
-    prefix: '$',
+    prefix: symbol,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     className: 'w-28',
@@ -52,6 +55,6 @@ export function PriceRangeFields({ min, max, onSet }: Props) {
   )
 }
 
-const textOf = (dollars: number | undefined) => dollars?.toString() ?? ''
+const textOf = (amount: number | undefined) => amount?.toString() ?? ''
 
 const isNotAPrice = (text: string) => text.trim() !== '' && readAmount(text) === undefined

@@ -1,5 +1,5 @@
-import { formatDollars } from '../../../contract/money.ts'
 import { cx } from '../../ui/cx.ts'
+import { Money } from '../money.tsx'
 import { savingPercent } from './saving-percent.ts'
 
 type Props = {
@@ -17,12 +17,12 @@ export function Price({ price, displayPrice = 0, size = 'card', className }: Pro
     <p className={cx('flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}>
       <span className={cx('font-semibold', reduced && 'text-sale')}>
         {reduced && <span className="sr-only">Price now </span>}
-        {formatDollars(price)}
+        <Money amount={price} />
       </span>
       {reduced && (
         <s className="text-ink-3">
           <span className="sr-only">Original price </span>
-          {formatDollars(displayPrice)}
+          <Money amount={displayPrice} />
         </s>
       )}
       {saving > 0 && (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
-import { formatDollars } from '../../../contract/money.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
+import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
 import { highlightMatches } from './highlight-matches.ts'
@@ -42,7 +42,9 @@ export function SuggestionRows({ id, products, words, active, onChoose }: Props)
           <span className="grow text-body-s leading-tight">
             <Title title={product.title} words={words} />
           </span>
-          <span className="text-body-s tabular-nums">{formatDollars(product.price)}</span>
+          <span className="text-body-s tabular-nums">
+            <Money amount={product.price} />
+          </span>
         </Link>
       ))}
     </div>

@@ -7,7 +7,7 @@ export const offerJsonLd = (site: ShopSite, { slug, price, inventory }: Product)
   '@type': 'Offer',
   url: absolute(site, paths.product(slug)),
   price: price.toFixed(2),
-  priceCurrency: 'USD',
+  priceCurrency: site.currency,
   availability: `https://schema.org/${inventory > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   ...(site.exchangeDays > 0 && { hasMerchantReturnPolicy: exchangePolicy(site.exchangeDays) }),

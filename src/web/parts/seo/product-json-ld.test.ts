@@ -4,7 +4,10 @@ import { noPolicies } from '../../../contract/policies.ts'
 import { productJsonLd } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 
-const site = { name: 'Zari', origin: 'https://zari.example', exchangeDays: 0, mark: '', share: null }
+const site = {
+  ...{ name: 'Zari', origin: 'https://zari.example', currency: 'PKR' },
+  ...{ exchangeDays: 0, mark: '', share: null },
+}
 const matches = [{ loaderData: { shop: { name: 'Zari', policies: noPolicies }, origin: site.origin } }]
 const picture = '/media/01936b2e/960.webp'
 
@@ -39,7 +42,7 @@ test('tells what a product is, what it costs, and that there is some', () => {
     image: ['https://zari.example/media/01936b2e/1200.webp', 'https://elsewhere.example/kurta.jpg'],
     color: ['Pistachio'],
     size: ['M'],
-    offers: { price: '48.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    offers: { price: '48.00', priceCurrency: 'PKR', availability: 'https://schema.org/InStock' },
   })
   expect(product).not.toHaveProperty('material')
   expect(trail).toMatchObject({

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { publicPageMeta } from './public-page-meta.ts'
-import type { Matches } from './site.ts'
+import { type Matches, siteOf } from './site.ts'
 import { truncate } from './truncate.ts'
 
 /** The canonical address is the slug, whatever colour, size or id the visitor's address named. */
@@ -18,7 +18,7 @@ export function productMeta(matches: Matches, product: Product): MetaDescriptor[
       type: 'product',
     }),
     { property: 'product:price:amount', content: price.toFixed(2) },
-    { property: 'product:price:currency', content: 'USD' },
+    { property: 'product:price:currency', content: siteOf(matches).currency },
     { property: 'product:availability', content: product.inventory > 0 ? 'in stock' : 'out of stock' },
   ]
 }

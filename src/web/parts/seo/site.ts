@@ -2,8 +2,8 @@ import type { PublicShop } from '../../api/context.ts'
 import type { PageLook } from '../look/page-look.ts'
 import { unnamedShop } from '../use-public-shop.ts'
 
-/** The shop's public name and origin. */
-export type Site = { name: string; origin: string }
+/** The shop's public name, origin and currency. */
+export type Site = { name: string; origin: string; currency: string }
 
 export type ShopSite = Site & {
   /** Within how many days it exchanges; 0: it does not say. */
@@ -27,6 +27,7 @@ export function readSite(rootData: unknown): ShopSite {
     origin: data?.origin ?? '',
     mark: data?.look?.mark ?? '',
     share: data?.look?.share ?? null,
+    currency: data?.shop?.money?.currency ?? 'USD',
     exchangeDays: data?.shop?.policies.exchangeDays ?? 0,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeLines } from './change-lines.ts'
 
 const linesOf = (before: Parameters<typeof changeLines>[0]['before'], after: typeof before) =>
-  changeLines({ before, after }).map(line => `${line.label}: ${line.before} -> ${line.after}`)
+  changeLines({ before, after }, 'USD').map(line => `${line.label}: ${line.before} -> ${line.after}`)
 
 test('prices are shown in dollars, and stock by colour and size', () => {
   const shelf = { color: 'Pistachio', size: 'M' }

@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../contract/categories.ts'
-import { formatDollars, toAmount } from '../../../contract/money.ts'
+import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
@@ -12,11 +12,12 @@ export type ChangeLine = { label: string; before: string; after: string }
 
 type Value = NonNullable<Change['after']>[string]
 /** `other` is the value on the other side of the change. */
-type Field = { label: string; toText: (value: Value, other: Value | undefined) => string }
+type Field = { label: string; toText: (value: Value, other: Value | undefined, currency: string) => string }
 
 const text = (value: Value) => (value === null ? '' : String(value))
 const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '')
-const dollars = (value: Value) => (typeof value === 'number' ? formatDollars(toAmount(value)) : '')
+const money = (value: Value, _other: Value | undefined, currency: string) =>
+  typeof value === 'number' ? formatMoney(toAmount(value), currency) : ''
 const count = (one: string, many: string) => (value: Value) =>
   Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : ''
 const labelFrom = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? text(value)
@@ -38,14 +39,16 @@ const fields: Record<string, Field> = {
   announcement: { label: 'Announcement', toText: text },
   announcementFrom: { label: 'Announced from', toText: time },
   announcementUntil: { label: 'Announced until', toText: time },
+  currency: { label: 'Currency', toText: text },
+  roundTo: { label: 'Calculated prices are rounded to', toText: text },
   promises: { label: 'Promises', toText: linesText },
   terms: { label: 'Delivery and exchange', toText: linesText },
   cartNote: { label: 'Note in the cart', toText: text },
   exchangeDays: { label: 'Days for an exchange', toText: text },
   footer: { label: 'The foot of every page', toText: linesText },
   about: { label: 'Who you are', toText: text },
-  zones: { label: 'Zones', toText: zonesText },
-  elsewhere: { label: 'Every other city', toText: termsText },
+  zones: { label: 'Zones', toText: (value, _, currency) => zonesText(value, currency) },
+  elsewhere: { label: 'Every other city', toText: (value, _, currency) => termsText(value, currency) },
   restDays: { label: 'Days without the courier', toText: weekdaysText },
   holidays: { label: 'Holidays', toText: listText },
   timeZone: { label: 'Time zone', toText: text },
@@ -57,8 +60,8 @@ const fields: Record<string, Field> = {
   types: { label: 'Type', toText: typesText },
   category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
   status: { label: 'Status', toText: text },
-  priceCents: { label: 'Price', toText: dollars },
-  displayPriceCents: { label: 'Display price', toText: dollars },
+  priceCents: { label: 'Price', toText: money },
+  displayPriceCents: { label: 'Display price', toText: money },
   stock: { label: 'Stock', toText: stockText },
   publishedAt: { label: 'Available from', toText: value => time(value) || 'Draft' },
   archivedAt: { label: 'Deleted', toText: value => time(value) || 'No' },
@@ -82,7 +85,7 @@ const fields: Record<string, Field> = {
   percentOff: { label: 'Percent off', toText: value => (value === null ? 'None' : `${text(value)}%`) },
   products: { label: 'Products', toText: productsText },
   email: { label: 'Email', toText: text },
-  refundCents: { label: 'Refunded', toText: dollars },
+  refundCents: { label: 'Refunded', toText: money },
   reason: { label: 'Reason', toText: text },
   problem: { label: 'Problem', toText: text },
   staffRole: { label: 'Role', toText: labelFrom(roleNames) },
@@ -95,22 +98,30 @@ const fields: Record<string, Field> = {
 const order = Object.keys(fields)
 const positionOf = (name: string) => (name in fields ? order.indexOf(name) : order.length)
 
-/** A line for each field that differs. */
-export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>): ChangeLine[] {
+/** A line for each field that differs; amounts are those of the shop's currency. */
+export function changeLines(
+  { before, after }: Pick<Change, 'before' | 'after'>,
+  currency: string,
+): ChangeLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map(name => ({
       label: fields[name]?.label ?? name,
-      before: fieldText(name, before?.[name], after?.[name]),
-      after: fieldText(name, after?.[name], before?.[name]),
+      before: fieldText(name, before?.[name], after?.[name], currency),
+      after: fieldText(name, after?.[name], before?.[name], currency),
     }))
     .filter(line => line.before !== line.after)
 }
 
-function fieldText(name: string, value: Value | undefined, other: Value | undefined): string {
+function fieldText(
+  name: string,
+  value: Value | undefined,
+  other: Value | undefined,
+  currency: string,
+): string {
   if (value === undefined) return ''
   const { toText } = fields[name] ?? {}
-  if (toText) return toText(value, other)
+  if (toText) return toText(value, other, currency)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Change } from '../../../contract/staff.ts'
+import { useCurrency } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,7 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
             <Sentence change={change} />
           </td>
           <td className="max-md:block! max-md:text-start!">
-            <ChangeLines lines={changeLines(change)} />
+            <ChangeLines change={change} />
           </td>
           <td className="empty:hidden md:empty:table-cell">
             <UndoCell change={change} onUndo={() => onUndo(change)} />
@@ -76,19 +77,22 @@ function Sentence({ change }: { change: Change }) {
 
 const maxLinesUnfolded = 4
 
-const ChangeLines = ({ lines }: { lines: readonly ChangeLine[] }) => (
-  <>
-    <LineList lines={lines.slice(0, maxLinesUnfolded)} />
-    {lines.length > maxLinesUnfolded && (
-      <details>
-        <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
-          {lines.length - maxLinesUnfolded} more
-        </summary>
-        <LineList lines={lines.slice(maxLinesUnfolded)} />
-      </details>
-    )}
-  </>
-)
+function ChangeLines({ change }: { change: Change }) {
+  const lines = changeLines(change, useCurrency())
+  return (
+    <>
+      <LineList lines={lines.slice(0, maxLinesUnfolded)} />
+      {lines.length > maxLinesUnfolded && (
+        <details>
+          <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
+            {lines.length - maxLinesUnfolded} more
+          </summary>
+          <LineList lines={lines.slice(maxLinesUnfolded)} />
+        </details>
+      )}
+    </>
+  )
+}
 
 const LineList = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <ul className="space-y-0.5">

@@ -1,5 +1,5 @@
 import { Delivery } from '../../../contract/delivery.ts'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 import { listText } from './value-text.ts'
@@ -7,24 +7,26 @@ import { listText } from './value-text.ts'
 type Value = NonNullable<Change['after']>[string]
 
 /** "Punjab (Lahore, Multan): $2.50, free from $50.00, 1 to 3 days": zones with their terms. */
-export function zonesText(value: Value): string {
+export function zonesText(value: Value, currency: string): string {
   const zones = Delivery.shape.zones.safeParse(value)
   if (!zones.success) return listText(value)
   return (
-    zones.data.map(zone => `${zone.name} (${zone.cities.join(', ')}): ${toText(zone)}`).join('; ') || 'None'
+    zones.data
+      .map(zone => `${zone.name} (${zone.cities.join(', ')}): ${toText(zone, currency)}`)
+      .join('; ') || 'None'
   )
 }
 
 /** "Free, cash not collected": the terms of every other city. */
-export function termsText(value: Value): string {
+export function termsText(value: Value, currency: string): string {
   const terms = Delivery.shape.elsewhere.safeParse(value)
-  return terms.success ? toText(terms.data) : ''
+  return terms.success ? toText(terms.data, currency) : ''
 }
 
-const toText = ({ charge, freeFrom, days, takesCash }: Delivery['elsewhere']): string =>
+const toText = ({ charge, freeFrom, days, takesCash }: Delivery['elsewhere'], currency: string): string =>
   [
-    chargeLabel(charge),
-    ...(freeFrom === null ? [] : [`free from ${formatDollars(freeFrom)}`]),
+    chargeLabel(charge, currency),
+    ...(freeFrom === null ? [] : [`free from ${formatMoney(freeFrom, currency)}`]),
     ...(days ? [days.from === days.until ? `${days.from} days` : `${days.from} to ${days.until} days`] : []),
     ...(takesCash ? [] : ['cash not collected']),
   ].join(', ')

@@ -1,8 +1,8 @@
 import { type Ref, useState } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { asApiError } from '../../api/error.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { Money } from '../../parts/money.tsx'
 import { lineTotal } from '../../parts/order/line-total.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -119,10 +119,12 @@ function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
   )
 }
 
-const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
+const ToCollect = ({ order: { items, totalPrice, currency } }: Pick<Props, 'order'>) => (
   <div>
     <p className="text-ink-2">To collect</p>
-    <p className="font-semibold text-display-m tabular-nums">{formatDollars(totalPrice)}</p>
+    <p className="font-semibold text-display-m tabular-nums">
+      <Money amount={totalPrice} currency={currency} />
+    </p>
     <ul className="mt-4 divide-y divide-line border-line border-y text-body">
       {items.map((item, index) => (
         // The lines of a placed order never change, and several may have the same product.
@@ -132,7 +134,9 @@ const ToCollect = ({ order: { items, totalPrice } }: Pick<Props, 'order'>) => (
             <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.productId.title}
             <span className="block text-ink-2 text-label">{choiceLabel(item.options)}</span>
           </span>
-          <span className="tabular-nums">{formatDollars(lineTotal(item))}</span>
+          <span className="tabular-nums">
+            <Money amount={lineTotal(item)} currency={currency} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
+import { Money } from '../../parts/money.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -69,7 +69,7 @@ const WrongNumber = ({ order, onCall }: { order: StaffOrderDetail } & Pick<Props
     <span className="min-w-0 wrap-anywhere">
       {order.shippingAddress.fullName}
       <span className="block text-caption text-ink-2 tabular-nums">
-        {order.shippingAddress.phoneText}, {formatDollars(order.totalPrice)}
+        {order.shippingAddress.phoneText}, <Money amount={order.totalPrice} currency={order.currency} />
       </span>
     </span>
     <a

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { Money } from '../../parts/money.tsx'
 import { paths } from '../../paths.ts'
 import { ProductCell } from './product-cell.tsx'
 
@@ -20,7 +20,9 @@ export const BestSellers = ({ days, sellers }: { days: number; sellers: Dashboar
             <ProductCell title={title} picture={picture} />
             <span className="shrink-0 text-right tabular-nums">
               {units} sold
-              <span className="block text-caption text-ink-3">{formatDollars(revenue)}</span>
+              <span className="block text-caption text-ink-3">
+                <Money amount={revenue} />
+              </span>
             </span>
           </Link>
         </li>

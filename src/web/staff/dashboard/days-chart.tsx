@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { Money, useCurrency } from '../../parts/money.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { axisTicks } from './axis-ticks.ts'
 import { longDay, shortDay } from './day-names.ts'
@@ -36,22 +36,25 @@ function BarRow({ days, value, name, className }: RowProps) {
 const percent = (share: number) => `${share * 100}%`
 const plot = 'size-full min-h-0 overflow-visible'
 
-const ValueAxis = ({ ticks, value }: { ticks: number[]; value: Value }) => (
-  <svg className={plot} aria-hidden="true">
-    {ticks.map((tick, at) => (
-      <text
-        key={tick}
-        x="48"
-        y={percent(1 - at / (ticks.length - 1))}
-        dy="0.35em"
-        textAnchor="end"
-        fill="currentColor"
-      >
-        {value === 'revenue' ? compactAmount.format(tick) : tick}
-      </text>
-    ))}
-  </svg>
-)
+function ValueAxis({ ticks, value }: { ticks: number[]; value: Value }) {
+  const amounts = compactFormat(useCurrency())
+  return (
+    <svg className={plot} aria-hidden="true">
+      {ticks.map((tick, at) => (
+        <text
+          key={tick}
+          x="48"
+          y={percent(1 - at / (ticks.length - 1))}
+          dy="0.35em"
+          textAnchor="end"
+          fill="currentColor"
+        >
+          {value === 'revenue' ? amounts.format(tick) : tick}
+        </text>
+      ))}
+    </svg>
+  )
+}
 
 function Bars({ days, value, ticks }: { days: Days; value: Value; ticks: number[] }) {
   const [pointedIndex, setPointedIndex] = useState<number | null>(null)
@@ -116,12 +119,11 @@ function DayAxis({ days }: { days: Days }) {
   )
 }
 
-const compactAmount = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
+const compactFormat = (currency: string) =>
+  new Intl.NumberFormat('en-US', {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ notation: 'compact', maximumFractionDigits: 1 },
+  })
 
 /** The numbers of the day under the pointer, on the side with more room. */
 const DayHint = ({ day, share }: { day: Days[number]; share: number }) => (
@@ -130,7 +132,9 @@ const DayHint = ({ day, share }: { day: Days[number]; share: number }) => (
     style={share < 0.5 ? { left: percent(share) } : { right: percent(1 - share) }}
   >
     <p className="font-semibold">{longDay(day.day)}</p>
-    <p>{formatDollars(day.revenue)}</p>
+    <p>
+      <Money amount={day.revenue} />
+    </p>
     <p>{countLabel(day.orders, 'order')}</p>
   </div>
 )

@@ -1,5 +1,5 @@
-import { formatDollars } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { Money } from '../../parts/money.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { longDay } from './day-names.ts'
 
@@ -33,7 +33,7 @@ export const DaysTable = ({ days }: { days: Dashboard['days'] }) => (
                 {orders}
               </td>
               <td data-label="Revenue" className="number">
-                {formatDollars(revenue)}
+                <Money amount={revenue} />
               </td>
             </tr>
           ))}

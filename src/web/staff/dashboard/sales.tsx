@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
-import { formatDollars, toAmount, toCents } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
+import { Money } from '../../parts/money.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type DayRange, dayRanges } from './day-ranges.ts'
 import { DaysChart } from './days-chart.tsx'
@@ -24,8 +25,10 @@ export function Sales({ range, days }: Props) {
         <DayRangeLinks range={range} />
       </div>
       <p className="mb-4 tabular-nums">
-        <strong className="font-semibold text-heading">{formatDollars(revenue)}</strong> from {orders}{' '}
-        {orders === 1 ? 'order' : 'orders'} in {days.length} days
+        <strong className="font-semibold text-heading">
+          <Money amount={revenue} />
+        </strong>{' '}
+        from {orders} {orders === 1 ? 'order' : 'orders'} in {days.length} days
         <TodayLine day={days.at(-1)} />
       </p>
       <div className="h-112" aria-hidden="true">
@@ -38,7 +41,7 @@ export function Sales({ range, days }: Props) {
 
 const TodayLine = ({ day }: { day: Dashboard['days'][number] | undefined }) => (
   <span className="text-ink-2">
-    {' · '}today {formatDollars(day?.revenue ?? 0)} from {day?.orders ?? 0}
+    {' · '}today <Money amount={day?.revenue ?? 0} /> from {day?.orders ?? 0}
   </span>
 )
 

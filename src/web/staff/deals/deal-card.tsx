@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../contract/money.ts'
+import { Money, useMoney } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
@@ -82,13 +82,14 @@ const stateStyles: Record<DealState, { tone: StatusTone; shape: StatusShape }> =
 
 function DealFacts({ deal, when }: { deal: DealView; when: string }) {
   const { products, results } = deal
+  const money = useMoney()
   const starts = when.startsWith('starts')
   const facts = [
     ['Start Date', orderTime(deal.startDate) + (starts ? ` · ${when}` : '')],
     ['End Date', orderTime(deal.endDate) + (when && !starts ? ` · ${when}` : '')],
     ['Products', `${products.length}`],
     ['Set to', deal.isActive ? 'Active' : 'Inactive'],
-    ['Sold', `${countLabel(results.units, 'piece')} · ${formatDollars(results.revenue)}`],
+    ['Sold', `${countLabel(results.units, 'piece')} · ${money(results.revenue)}`],
   ]
   return (
     <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 tabular-nums">
@@ -106,6 +107,8 @@ const ProductLine = ({ product }: { product: DealProduct }) => (
   <li className="flex min-h-14 items-center gap-3 border-line border-b py-1.5">
     <ProductThumbnail src={product.product_images[0]} />
     <span className="min-w-0 grow">{product.title}</span>
-    <span className="shrink-0 tabular-nums">{formatDollars(product.displayPrice || product.price)}</span>
+    <span className="shrink-0 tabular-nums">
+      <Money amount={product.displayPrice || product.price} />
+    </span>
   </li>
 )

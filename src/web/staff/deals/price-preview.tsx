@@ -1,10 +1,13 @@
-import { applyPercentOff, formatDollars, toAmount, toCents } from '../../../contract/money.ts'
+import { applyPercentOff, toAmount, toCents } from '../../../contract/money.ts'
+import { Money } from '../../parts/money.tsx'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import type { DealProduct } from './deal-view.ts'
 
 type Props = { product: DealProduct | undefined; percentOff: string }
 
 /** "Nilofer Kurta: $48.00 becomes $38.40": the percentage, applied to the first chosen product. */
 export function PricePreview({ product, percentOff }: Props) {
+  const stepCents = toCents(usePublicShop()?.money.roundTo ?? 0.01)
   const percent = Number(percentOff)
   const isValid = percentOff.trim() !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 90
   if (!isValid) return null
@@ -12,8 +15,8 @@ export function PricePreview({ product, percentOff }: Props) {
   const { title, basePrice } = product
   return (
     <p role="status" className="mt-1.5 min-h-5 text-caption text-ink-2 tabular-nums">
-      {title}: {formatDollars(basePrice)} becomes{' '}
-      {formatDollars(toAmount(applyPercentOff(toCents(basePrice), percent)))}
+      {title}: <Money amount={basePrice} /> becomes{' '}
+      <Money amount={toAmount(applyPercentOff(toCents(basePrice), percent, stepCents))} />
     </p>
   )
 }

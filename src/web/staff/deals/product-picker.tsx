@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
+import { Money } from '../../parts/money.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -115,6 +115,8 @@ const ProductLabel = ({ product }: { product: DealProduct }) => (
   <span className="flex items-center gap-3 py-1.5">
     <ProductThumbnail src={product.product_images[0]} />
     <span className="grow">{product.title}</span>
-    <span className="tabular-nums">{formatDollars(product.basePrice)}</span>
+    <span className="tabular-nums">
+      <Money amount={product.basePrice} />
+    </span>
   </span>
 )

@@ -8,6 +8,7 @@ const order: Parameters<typeof buyerMessage>[0] = {
   paymentMethod: 'COD',
   confirmation: 'open',
   totalPrice: 96,
+  currency: 'USD',
   shippingAddress: {
     fullName: 'Ayesha Khan',
     address: 'House 12, Street 4',

@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
@@ -11,6 +11,7 @@ type MessageOrder = Pick<
   | 'paymentMethod'
   | 'confirmation'
   | 'totalPrice'
+  | 'currency'
   | 'shippingAddress'
   | 'items'
   | 'courier'
@@ -28,9 +29,10 @@ export function buyerMessage(order: MessageOrder, shopName: string): string {
 
 function bodyOf(order: MessageOrder): string {
   const { number, status, refused, paymentMethod, confirmation, totalPrice, shippingAddress } = order
-  const cash = paymentMethod === 'COD' ? ` Please keep ${formatDollars(totalPrice)} in cash ready.` : ''
+  const cash =
+    paymentMethod === 'COD' ? ` Please keep ${formatMoney(totalPrice, order.currency)} in cash ready.` : ''
   if (status === 'Pending' && paymentMethod === 'COD' && confirmation !== 'confirmed') {
-    return `You ordered ${itemsOf(order)}: ${formatDollars(totalPrice)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please reply YES or NO. Your order is #${number}.`
+    return `You ordered ${itemsOf(order)}: ${formatMoney(totalPrice, order.currency)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please reply YES or NO. Your order is #${number}.`
   }
   if (refused)
     return `Your order #${number} could not be delivered and came back to us. If you still want it, please order it again in our shop.`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
 import { countLabel } from '../../ui/count-label.ts'
@@ -22,23 +22,22 @@ export type Choice = {
 }
 
 /** The search result, each entry with its page. */
-export const searchChoices = ({
-  orders,
-  products,
-  customers,
-}: z.infer<typeof StaffSearchResult>): Choice[] => [
-  ...orders.map(({ _id, number, name, status, total }) => ({
+export const searchChoices = (
+  { orders, products, customers }: z.infer<typeof StaffSearchResult>,
+  shopCurrency: string,
+): Choice[] => [
+  ...orders.map(({ _id, number, name, status, total, currency }) => ({
     id: _id,
     group: 'Orders' as const,
     name: `#${number} · ${name}`,
-    detail: `${status} · ${formatDollars(total)}`,
+    detail: `${status} · ${formatMoney(total, currency)}`,
     to: paths.adminOrders(_id, { tab: 'all' }),
   })),
   ...products.map(({ _id, title, picture, price }) => ({
     id: _id,
     group: 'Products' as const,
     name: title,
-    detail: formatDollars(price),
+    detail: formatMoney(price, shopCurrency),
     picture,
     to: paths.editProduct(_id),
   })),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { calling } from '../../../contract/staff-roles.ts'
+import { useCurrency } from '../../parts/money.tsx'
 import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -32,11 +33,12 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const role = useStaffRole()
+  const currency = useCurrency()
   const searches = useMay(calling)
   const { search, waiting, retry } = useStaffSearch(searches ? text.trim() : '')
   // Actions are known at once and come first, so the row under Enter stays when the answer arrives.
   const actions = actionsFor(text, role)
-  const choices = [...actions, ...(search.state === 'found' ? searchChoices(search.found) : [])]
+  const choices = [...actions, ...(search.state === 'found' ? searchChoices(search.found, currency) : [])]
   const choose = useOpenChoice(onClose)
   const keys = useComboboxKeys({
     count: choices.length,

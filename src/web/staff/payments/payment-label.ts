@@ -1,4 +1,4 @@
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { PaymentState } from '../../../contract/order-status.ts'
 import type { Order } from '../../../contract/orders.ts'
 
@@ -16,8 +16,9 @@ export function paymentLabel({
   paymentMethod,
   paymentState,
   refundedTotal,
-}: Pick<Order, 'paymentMethod' | 'paymentState' | 'refundedTotal'>): string {
+  currency,
+}: Pick<Order, 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'currency'>): string {
   if (paymentMethod === 'COD') return 'COD'
   const inPart = paymentState === 'paid' && refundedTotal > 0
-  return `Card, ${inPart ? `${formatDollars(refundedTotal)} refunded` : stateLabels[paymentState]}`
+  return `Card, ${inPart ? `${formatMoney(refundedTotal, currency)} refunded` : stateLabels[paymentState]}`
 }

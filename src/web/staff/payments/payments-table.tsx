@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import type { UnsettledPayment } from '../../../contract/payments.ts'
+import { Money } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -111,17 +111,25 @@ const OrderLink = ({ payment: { order } }: { payment: UnsettledPayment }) =>
     'No order'
   )
 
-const Amounts = ({ payment: { amount, captured, refunded, state } }: { payment: UnsettledPayment }) => (
+const Amounts = ({
+  payment: { amount, currency, captured, refunded, state },
+}: {
+  payment: UnsettledPayment
+}) => (
   <span className="block">
-    {formatDollars(amount)}
+    <Money amount={amount} currency={currency} />
     <span className="my-1 block">
       <PaymentBadge state={state} />
     </span>
     {captured > 0 && captured !== amount && (
-      <span className="block text-caption text-ink-2">{formatDollars(captured)} charged</span>
+      <span className="block text-caption text-ink-2">
+        <Money amount={captured} currency={currency} /> charged
+      </span>
     )}
     {refunded > 0 && (
-      <span className="block text-caption text-ink-2">{formatDollars(refunded)} refunded</span>
+      <span className="block text-caption text-ink-2">
+        <Money amount={refunded} currency={currency} /> refunded
+      </span>
     )}
   </span>
 )

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { SettlePayment, UnsettledPayment } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
@@ -54,5 +54,5 @@ function failureMessage(payment: UnsettledPayment, cause: unknown): string {
   return `${paymentName(payment)} ${unreachable ? 'may not have been settled' : 'was not settled'}. ${message}`
 }
 
-const paymentName = ({ amount, order }: UnsettledPayment) =>
-  `The payment of ${formatDollars(amount)}${order ? ` for order #${order.number}` : ''}`
+const paymentName = ({ amount, currency, order }: UnsettledPayment) =>
+  `The payment of ${formatMoney(amount, currency)}${order ? ` for order #${order.number}` : ''}`

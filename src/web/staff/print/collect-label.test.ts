@@ -3,7 +3,7 @@ import { collectLabel } from './collect-label.ts'
 
 const order = {
   ...({ paymentMethod: 'COD', paymentState: 'unpaid', status: 'Processing' } as const),
-  ...{ refused: false, amountToCollect: 1096.5 },
+  ...{ refused: false, amountToCollect: 1096.5, currency: 'USD' },
 }
 
 test('the courier collects cash once, and only for an unpaid order', () => {

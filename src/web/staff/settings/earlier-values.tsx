@@ -3,6 +3,7 @@ import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useCurrency } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
@@ -20,6 +21,7 @@ const shownChanges = 5
 /** The last changes of a group, each with a button that puts its earlier values back. */
 export function EarlierValues<Group extends SettingGroup>({ group, saved, onSaved }: Props<Group>) {
   const toasts = useToasts()
+  const currency = useCurrency()
   const answer = useAnswer(`${group} ${saved.version}`, signal =>
     browserApi.staff.changes(
       { query: { thing: 'settings', subjectId: group, limit: shownChanges } },
@@ -51,7 +53,7 @@ export function EarlierValues<Group extends SettingGroup>({ group, saved, onSave
                 <time dateTime={change.at}>{orderTime(change.at)}</time>, {change.by.name}
               </p>
               <ul>
-                {changeLines(change).map(({ label, before, after }) => (
+                {changeLines(change, currency).map(({ label, before, after }) => (
                   <li key={label} className="wrap-anywhere">
                     {label}: <s className="text-ink-3">{before || 'nothing'}</s> → {after || 'nothing'}
                   </li>

@@ -12,6 +12,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { DeliveryTab } from './delivery/delivery-tab.tsx'
 import { LookTab } from './look/look-tab.tsx'
+import { MoneyTab } from './money/money-tab.tsx'
 import { PoliciesTab } from './policies/policies-tab.tsx'
 import { ShopTab } from './shop/shop-tab.tsx'
 
@@ -64,6 +65,7 @@ function OwnersSettings() {
           onSelect={group => navigate(paths.settings(group))}
         >
           {selected === 'shop' && <ShopTab saved={value.shop} {...handlers} />}
+          {selected === 'money' && <MoneyTab saved={value.money} {...handlers} />}
           {selected === 'delivery' && <DeliveryTab saved={value.delivery} {...handlers} />}
           {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
           {selected === 'look' && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
+import { Money, useMoney } from '../../parts/money.tsx'
 import { paths } from '../../paths.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -26,6 +26,7 @@ export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
   const { productId: product, options, quantity } = item
   const name = [product.title, choiceLabel(options)].filter(Boolean).join(', ')
   const message = problem ?? unavailableText(item)
+  const money = useMoney()
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
       <PictureLink item={item} />
@@ -40,10 +41,14 @@ export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
               </Link>
             )}
           </h2>
-          {item.available && <p className="font-semibold tabular-nums">{formatDollars(item.lineTotal)}</p>}
+          {item.available && (
+            <p className="font-semibold tabular-nums">
+              <Money amount={item.lineTotal} />
+            </p>
+          )}
         </div>
         <p className="mt-1 text-body-s text-ink-2">
-          {[choiceLabel(options), `${formatDollars(item.price)} each`].filter(Boolean).join(' · ')}
+          {[choiceLabel(options), `${money(item.price)} each`].filter(Boolean).join(' · ')}
         </p>
         <div className="mt-auto flex flex-wrap items-start gap-x-4 gap-y-1 pt-3">
           {item.left > 0 && (

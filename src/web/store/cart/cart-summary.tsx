@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
+import { useCurrency } from '../../parts/money.tsx'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
@@ -15,8 +16,9 @@ type Props = { cart: ShownCart; terms: DeliveryTerms | null } & Pick<
 
 /** The total. On phones it stays with its button at the bottom of the screen. */
 export function CartSummary({ cart, terms, blockedBecause, settle }: Props) {
-  const goods = formatDollars(cart.totalPrice)
-  const delivery = cartDelivery(terms, cart.totalPrice)
+  const currency = useCurrency()
+  const goods = formatMoney(cart.totalPrice, currency)
+  const delivery = cartDelivery(terms, cart.totalPrice, currency)
   // The checkout adds what depends on the city.
   const [totalName, total] = delivery.total === null ? ['Before delivery', goods] : ['Total', delivery.total]
   const note = usePublicShop()?.policies.cartNote

@@ -1,7 +1,7 @@
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery-quote.ts'
-import { formatDollars, toAmount, toCents } from '../../../contract/money.ts'
+import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 
 export type CartDelivery = {
@@ -14,25 +14,28 @@ export type CartDelivery = {
   note: string | null
 }
 
-/** What a cart worth `goods` dollars says of its delivery. Terms that could not be read, or depend on the city, wait. */
-export function cartDelivery(terms: DeliveryTerms | null, goods: number): CartDelivery {
+/** What a cart worth `goods` says of its delivery. Terms that could not be read, or depend on the city, wait. */
+export function cartDelivery(terms: DeliveryTerms | null, goods: number, currency: string): CartDelivery {
   const unknown = { arrives: null, total: null, note: null }
   if (!terms) return { ...unknown, charge: 'Shown at checkout' }
-  if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods) }
+  if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods, currency) }
   const { chargeCents, missingCents, dates } = quoteDelivery(terms, { city: '', goodsCents: toCents(goods) })
   return {
-    charge: chargeLabel(toAmount(chargeCents)),
+    charge: chargeLabel(toAmount(chargeCents), currency),
     arrives: dates && formatDaySpan(dates),
-    total: formatDollars(toAmount(toCents(goods) + chargeCents)),
-    note: missingCents === null ? null : `${formatDollars(toAmount(missingCents))} more for free delivery.`,
+    total: formatMoney(toAmount(toCents(goods) + chargeCents), currency),
+    note:
+      missingCents === null
+        ? null
+        : `${formatMoney(toAmount(missingCents), currency)} more for free delivery.`,
   }
 }
 
-function rangeOf({ zones, elsewhere }: DeliveryTerms, goods: number): string {
+function rangeOf({ zones, elsewhere }: DeliveryTerms, goods: number, currency: string): string {
   const charges = [...zones, elsewhere].map(({ charge, freeFrom }) =>
     freeFrom !== null && goods >= freeFrom ? 0 : charge,
   )
   const [least, most] = [Math.min(...charges), Math.max(...charges)]
-  if (least === most) return chargeLabel(least)
-  return `${chargeLabel(least)} to ${formatDollars(most)}, by city`
+  if (least === most) return chargeLabel(least, currency)
+  return `${chargeLabel(least, currency)} to ${formatMoney(most, currency)}, by city`
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Cart, CartItem } from '../../../contract/cart.ts'
-import { formatDollars } from '../../../contract/money.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
+import { useMoney } from '../../parts/money.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { CartEditor } from './cart-editor.ts'
 import { shownCart } from './cart-state.ts'
@@ -15,6 +15,7 @@ export function useCart(first: Cart, emptyTitleId: string) {
   const state = useSyncExternalStore(editor.subscribe, editor.state)
   const shown = shownCart(state)
   const focus = useFocusOn()
+  const money = useMoney()
   const toasts = useToasts()
 
   useEffect(() => setCartCount(shown.pieces), [shown.pieces])
@@ -61,7 +62,7 @@ export function useCart(first: Cart, emptyTitleId: string) {
     setQuantity: (lineId: string, quantity: number) => editor.setQuantity(lineId, quantity),
     remove,
     settle,
-    totalWords: `Total ${formatDollars(shown.totalPrice)}`,
+    totalWords: `Total ${money(shown.totalPrice)}`,
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Ref, useRef } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
+import { Money } from '../../parts/money.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card/card-form.tsx'
@@ -41,7 +41,7 @@ export function CardSection({ setup, total, disabled, card }: Props) {
             </Button>
           }
         >
-          Your card is ready: {formatDollars(total)} is reserved on it and nothing has been charged yet. Pay
+          Your card is ready: <Money amount={total} /> is reserved on it and nothing has been charged yet. Pay
           Now places your order without asking for the card again.
         </Banner>
       ) : (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { useCurrency } from '../../parts/money.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -36,8 +37,9 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
   const [cardOpened, setCardOpened] = useState(method === 'online')
   if (method === 'online' && !cardOpened) setCardOpened(true)
   const pending = form.formState.isSubmitting
-  const total = formatDollars(delivered.total)
-  const shown = { cart, total: delivered.total, delivery: delivered.delivery }
+  const currency = useCurrency()
+  const total = formatMoney(delivered.total, currency)
+  const shown = { cart, total: delivered.total, delivery: delivered.delivery, currency }
   const pendingLabel = method === 'online' ? 'Processing...' : 'Placing your order...'
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -65,7 +67,7 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
           </h2>
           <PaymentChoice
             cards={cards}
-            noCashIn={placing.noCashIn}
+            noCashIn={delivered.noCashIn}
             value={method}
             onChange={placing.setMethod}
             disabled={pending}

@@ -1,4 +1,3 @@
-import { formatDollars } from '../../../contract/money.ts'
 import type { PaymentMethod } from '../../../contract/orders.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
 import { CardFailure } from './card/card-handle.ts'
@@ -26,9 +25,9 @@ export function orderProblem(error: unknown, method: PaymentMethod): OrderProble
   return { words, method, kind: known ? 'refused' : 'unknown' }
 }
 
-/** The cart or its delivery differs from what the page showed; `now` is its total in dollars, if it could be read. */
-export function changedCart(now: number | null, method: PaymentMethod): OrderProblem {
-  const total = now === null ? '' : ` and now comes to ${formatDollars(now)}`
+/** The cart or its delivery differs from what the page showed; `now` is its total as people write it, if it could be read. */
+export function changedCart(now: string | null, method: PaymentMethod): OrderProblem {
+  const total = now === null ? '' : ` and now comes to ${now}`
   const words = `Your cart has changed since this page was opened${total}. Check the order summary, then place the order again.`
   return { words, method, kind: 'cart' }
 }

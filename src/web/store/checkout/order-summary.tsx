@@ -1,8 +1,8 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import type { OrderDelivery } from '../../../contract/delivery.ts'
-import { formatDollars } from '../../../contract/money.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
+import { Money } from '../../parts/money.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
@@ -14,6 +14,7 @@ type Props = {
   /** In dollars, with delivery. */
   total: number
   delivery: OrderDelivery
+  currency: string
   className?: string
 }
 
@@ -34,7 +35,7 @@ export function OrderSummaryFold({ className, ...order }: Props) {
       <summary className="flex min-h-13 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
         <span className="grow font-semibold">Order summary</span>
         <span className="tabular-nums">
-          {countLabel(pieces, 'item')}, {formatDollars(order.total)}
+          {countLabel(pieces, 'item')}, <Money amount={order.total} />
         </span>
         <ChevronDown className="transition-transform group-open:rotate-180" />
       </summary>
@@ -45,7 +46,7 @@ export function OrderSummaryFold({ className, ...order }: Props) {
   )
 }
 
-function Lines({ cart, total, delivery }: Omit<Props, 'className'>) {
+function Lines({ cart, total, delivery, currency }: Omit<Props, 'className'>) {
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -53,7 +54,7 @@ function Lines({ cart, total, delivery }: Omit<Props, 'className'>) {
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <OrderTotals total={total} delivery={delivery} />
+      <OrderTotals total={total} delivery={delivery} currency={currency} />
     </>
   )
 }
@@ -70,7 +71,9 @@ function Line({ item }: { item: CartItem }) {
         <p className="text-ink-2">Quantity {item.quantity}</p>
         {!item.available && <p className="text-error">Not available in this quantity</p>}
       </div>
-      <p className="tabular-nums">{formatDollars(item.lineTotal)}</p>
+      <p className="tabular-nums">
+        <Money amount={item.lineTotal} />
+      </p>
     </li>
   )
 }

@@ -32,7 +32,7 @@ const shippingAddress = {
 }
 const card = { nameMissing: () => {}, createPaymentMethod: async () => 'pm_1', confirm: async () => {} }
 const wish: PlaceOrderInput = {
-  ...{ userId: 'u1', cart, total: 96, shippingAddress },
+  ...{ userId: 'u1', cart, total: 96, currency: 'USD', shippingAddress },
   card: { current: card },
   isStillTheCart: async () => true,
 }

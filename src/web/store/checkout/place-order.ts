@@ -13,6 +13,8 @@ export type PlaceOrderInput = {
   cart: Cart
   /** In dollars, with the delivery that the buyer sees. */
   total: number
+  /** Of that total. */
+  currency: string
   shippingAddress: ShippingAddress
   /** The open card form. */
   card: { readonly current: CardHandle | null }
@@ -56,6 +58,6 @@ async function authorise(wish: PlaceOrderInput, replaces: string | undefined): P
 const isSamePerson = ({ userId }: PlaceOrderInput) => readSession()?.userId === userId
 
 const toAttempt = (
-  { userId, cart, total, shippingAddress }: PlaceOrderInput,
+  { userId, cart, total, currency, shippingAddress }: PlaceOrderInput,
   data: Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>,
-) => ({ userId, cart, data: { ...data, shippingAddress, expectedTotal: total } })
+) => ({ userId, cart, data: { ...data, shippingAddress, expectedTotal: total, currency } })

@@ -30,5 +30,6 @@ export function useDelivery(form: AddressForm, terms: DeliveryTerms, cart: Cart)
   const [settledCity, setSettledCity] = useState(city)
   const { takesCash } = deliver(terms, cart, settledCity)
   const leaveCity = () => setSettledCity(form.getValues('city'))
-  return { ...deliver(terms, cart, city), takesCash, settledCity, leaveCity }
+  const noCashIn = takesCash ? null : settledCity.trim() || 'this city'
+  return { ...deliver(terms, cart, city), takesCash, noCashIn, leaveCity }
 }

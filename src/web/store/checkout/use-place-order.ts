@@ -1,10 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { PaymentMethod, ShippingAddress } from '../../../contract/orders.ts'
 import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { useCurrency } from '../../parts/money.tsx'
 import { paths } from '../../paths.ts'
 import { type AddressValues, addressFields } from './address-form.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
@@ -43,12 +45,13 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   const card = useRef<CardHandle>(null)
   const alert = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
+  const currency = useCurrency()
   const form = useOrderForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
   const { cart, terms, isStill, leaveEmpty } = useCurrentCart({
     ...{ ...first, userId, lastOrderId, goTo },
     cityNow: () => form.getValues('city'),
-    onChanged: total => setProblem(changedCart(total, wanted)),
+    onChanged: total => setProblem(changedCart(formatMoney(total, currency), wanted)),
   })
   const delivered = useDelivery(form, terms, cart)
   const { total, takesCash } = delivered
@@ -61,7 +64,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   const place = async (shippingAddress: ShippingAddress) => {
     setProblem(null)
     try {
-      const wish = { userId, cart, total, shippingAddress, card, isStillTheCart: isStill }
+      const wish = { userId, cart, total, currency, shippingAddress, card, isStillTheCart: isStill }
       const order = await placeOrder(wish, method)
       if (!order) return
       setCartCount(0)
@@ -110,7 +113,6 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   return {
     ...{ cart, delivered, form, method, setMethod, problem, alert, submit, leaving },
     cities: terms.zones.flatMap(({ cities }) => cities),
-    noCashIn: takesCash ? null : delivered.settledCity.trim() || 'this city',
     card: { ref: card, isAuthorised, takeAnother, onReady: onCardForm },
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
+import { Money } from '../../parts/money.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { savingPercent } from '../../parts/product/saving-percent.ts'
 import { paths } from '../../paths.ts'
@@ -62,11 +62,13 @@ function DealPrice({ price, displayPrice }: { price: number; displayPrice: numbe
   const saving = savingPercent(price, displayPrice)
   return (
     <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-body-l tabular-nums">
-      <span className="font-semibold">{formatDollars(price)}</span>
+      <span className="font-semibold">
+        <Money amount={price} />
+      </span>
       {displayPrice > price && (
         <s>
           <span className="sr-only">Original price </span>
-          {formatDollars(displayPrice)}
+          <Money amount={displayPrice} />
         </s>
       )}
       {saving > 0 && <span>Save {saving}%</span>}

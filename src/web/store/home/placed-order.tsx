@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
-import { formatDollars } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { paths } from '../../paths.ts'
@@ -68,7 +68,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
       <Fact name="Order">{`#${order.number}`}</Fact>
-      <Fact name="Total">{formatDollars(order.totalPrice)}</Fact>
+      <Fact name="Total">{formatMoney(order.totalPrice, order.currency)}</Fact>
       <Fact name="Payment">{paymentLabel(order)}</Fact>
       {dates && <Fact name="Arrives">{formatDaySpan(dates)}</Fact>}
       <Fact name="Delivery to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDollars } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
+import { Money } from '../../parts/money.tsx'
 import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
@@ -21,7 +21,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
       </div>
       <p className="mt-2 text-ink-2">
         Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>,{' '}
-        {formatDollars(order.totalPrice)}
+        <Money amount={order.totalPrice} currency={order.currency} />
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-10">
@@ -29,8 +29,8 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <OrderTimeline status={order.status} events={order.events} />
           </Part>
           <Part id="order-items" title="What you ordered">
-            <OrderItems items={order.items} />
-            <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} />
+            <OrderItems items={order.items} currency={order.currency} />
+            <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} currency={order.currency} />
           </Part>
         </div>
         <div className="space-y-10">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders.ts'
+import { Money } from '../../parts/money.tsx'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderItems } from '../../parts/order/order-items.tsx'
 import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
@@ -27,10 +27,12 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderStatusBadge status={order.status} />
       </div>
       <StatusTrack status={order.status} />
-      <OrderItems items={order.items} className="mt-5" />
+      <OrderItems items={order.items} currency={order.currency} className="mt-5" />
       <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
         <Fact name="Total">
-          <strong className="font-semibold tabular-nums">{formatDollars(order.totalPrice)}</strong>
+          <strong className="font-semibold tabular-nums">
+            <Money amount={order.totalPrice} currency={order.currency} />
+          </strong>
         </Fact>
         <Fact name="Payment">{paymentLabel(order)}</Fact>
         <Fact name="Ships to">{address}</Fact>

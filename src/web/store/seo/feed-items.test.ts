@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { escapeXml } from './escape-xml.ts'
 import { feedItems } from './feed-items.ts'
 
-const site = { name: 'Zari', origin: 'https://zari.example' }
+const site = { name: 'Zari', origin: 'https://zari.example', currency: 'USD' }
 const picture = (name: string) => `/media/${name}/960.webp`
 
 const kurta: Product = {

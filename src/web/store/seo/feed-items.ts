@@ -36,7 +36,7 @@ function itemsOf(site: Site, product: Product): FeedItem[] {
     link: absolute(site, paths.product(product.slug, choice.color, choice.size)),
     ...picturesOf(site, product, choice),
     availability: piecesLeft(product.stock, choice) > 0 ? 'in_stock' : 'out_of_stock',
-    ...pricesOf(product),
+    ...pricesOf(product, site.currency),
     condition: 'new',
     brand: site.name,
     identifier_exists: 'no',
@@ -61,11 +61,11 @@ function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
 }
 
 /** Google's `price` is the price without the reduction. */
-function pricesOf({ price, displayPrice }: Product): FeedItem {
-  const dollars = (amount: number) => `${amount.toFixed(2)} USD`
+function pricesOf({ price, displayPrice }: Product, currency: string): FeedItem {
+  const amountOf = (amount: number) => `${amount.toFixed(2)} ${currency}`
   return displayPrice > price
-    ? { price: dollars(displayPrice), sale_price: dollars(price) }
-    : { price: dollars(price) }
+    ? { price: amountOf(displayPrice), sale_price: amountOf(price) }
+    : { price: amountOf(price) }
 }
 
 function kindOf({ category: code }: Product): FeedItem {

@@ -12,7 +12,7 @@ import { xmlResponse } from './xml-response.ts'
 /** Everything that can be bought, as RSS 2.0 with Google's product fields. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const site = { name: shop.name, origin: publicOrigin(shop, url) }
+  const site = { name: shop.name, origin: publicOrigin(shop, url), currency: shop.money.currency }
   return xmlResponse(request, 'application/rss+xml', feed(site, context.get(apiContext)))
 }
 

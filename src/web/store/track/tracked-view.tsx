@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../contract/money.ts'
 import type { TrackedOrder } from '../../../contract/orders.ts'
+import { Money } from '../../parts/money.tsx'
 import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
@@ -28,13 +28,14 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       </div>
       <p className="mt-2 text-ink-2">
         Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>. Going to {order.city},{' '}
-        {order.country}. {methodLabels[order.paymentMethod]}, {formatDollars(order.totalPrice)}.
+        {order.country}. {methodLabels[order.paymentMethod]},{' '}
+        <Money amount={order.totalPrice} currency={order.currency} />.
       </p>
       <h2 className="mt-8 mb-4 font-display text-display-s">Where it is</h2>
       <OrderTimeline status={order.status} events={order.events} />
       <h2 className="mt-10 mb-4 font-display text-display-s">What you ordered</h2>
-      <OrderItems items={order.items} />
-      <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} />
+      <OrderItems items={order.items} currency={order.currency} />
+      <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} currency={order.currency} />
       <p className="mt-8 text-body-s text-ink-2">
         The full address is under{' '}
         <Link to={paths.orders()} className={textLink}>

@@ -150,7 +150,7 @@ test('the price is that of the cheapest variant, with its own price struck out',
     {
       row: 2,
       column: 'Variant Price',
-      message: 'A product has only one price here: $10.00, the lowest of its variants.',
+      message: 'A product has only one price here: 10.00, the lowest of its variants.',
     },
   ])
 })
@@ -162,7 +162,7 @@ test('variants that differ only in the price struck out are warned about', () =>
     {
       row: 4,
       column: 'Variant Compare At Price',
-      message: 'A product has only one price here: $10.00, with $11.00 struck out.',
+      message: 'A product has only one price here: 10.00, with 11.00 struck out.',
     },
   ])
 })

@@ -1,4 +1,3 @@
-import { formatDollars } from '../../../../contract/money.ts'
 import type { FileFields, FileNotes } from '../file-product.ts'
 import { readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
@@ -20,13 +19,13 @@ export function readPrices(rows: readonly ShopifyRow[], { addError, addWarning }
   const { price, compareAt } = cheapest
   const otherPrice = variants.find(each => each.price !== price)
   const otherCompareAt = variants.find(each => each.compareAt !== compareAt)
-  const onePrice = `A product has only one price here: ${formatDollars(price)}`
+  const onePrice = `A product has only one price here: ${price.toFixed(2)}`
   if (otherPrice) addWarning(otherPrice.row, 'Variant Price', `${onePrice}, the lowest of its variants.`)
   else if (otherCompareAt)
     addWarning(
       otherCompareAt.row,
       'Variant Compare At Price',
-      `${onePrice}, with ${formatDollars(compareAt)} struck out.`,
+      `${onePrice}, with ${compareAt.toFixed(2)} struck out.`,
     )
   return { price, displayPrice: compareAt || null }
 }

@@ -46,8 +46,8 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           </span>
         </div>
         <DetailsSection title="Items">
-          <OrderItems items={order.items} />
-          <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} />
+          <OrderItems items={order.items} currency={order.currency} />
+          <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} currency={order.currency} />
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
       </div>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderPayment, RefundState } from '../../../../contract/payments.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { managing } from '../../../../contract/staff-roles.ts'
@@ -8,6 +7,7 @@ import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { paths } from '../../../paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -96,11 +96,21 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
   )
 }
 
-const Amounts = ({ payment: { amount, captured, refunded, paymentIntentId } }: { payment: OrderPayment }) => (
+const Amounts = ({
+  payment: { amount, currency, captured, refunded, paymentIntentId },
+}: {
+  payment: OrderPayment
+}) => (
   <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-body-s tabular-nums">
-    <Fact name="Authorised">{formatDollars(amount)}</Fact>
-    <Fact name="Charged">{formatDollars(captured)}</Fact>
-    <Fact name="Refunded">{formatDollars(refunded)}</Fact>
+    <Fact name="Authorised">
+      <Money amount={amount} currency={currency} />
+    </Fact>
+    <Fact name="Charged">
+      <Money amount={captured} currency={currency} />
+    </Fact>
+    <Fact name="Refunded">
+      <Money amount={refunded} currency={currency} />
+    </Fact>
     <Fact name="Payment ID">
       <span className="text-ink-2 text-label wrap-anywhere">{paymentIntentId}</span>
     </Fact>
@@ -121,13 +131,16 @@ const refundStateLabels: Record<RefundState, string> = {
   dropped: 'not refunded',
 }
 
-const Refunds = ({ payment: { refunds } }: { payment: OrderPayment }) =>
+const Refunds = ({ payment: { refunds, currency } }: { payment: OrderPayment }) =>
   refunds.length > 0 && (
     <ul aria-label="Refunds" className="mt-3 space-y-2 text-body-s">
       {refunds.map(({ _id, at, by, amount, reason, state }) => (
         <li key={_id} className="border-control border-l-2 pl-3">
           <p className={state === 'failed' ? 'text-error' : undefined}>
-            <span className="tabular-nums">{formatDollars(amount)}</span> {refundStateLabels[state]}
+            <span className="tabular-nums">
+              <Money amount={amount} currency={currency} />
+            </span>{' '}
+            {refundStateLabels[state]}
           </p>
           {reason && <p className="wrap-anywhere">{reason}</p>}
           <p className="text-caption text-ink-2">

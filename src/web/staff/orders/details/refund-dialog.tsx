@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatDollars } from '../../../../contract/money.ts'
+import { formatMoney, symbolOf } from '../../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import { parseRefundAmount } from './parse-refund-amount.ts'
 
-/** `amount` in dollars. */
+/** `amount` in the order's currency. */
 export type Refund = { amount: number; reason: string }
 
 type Props = {
@@ -25,18 +25,20 @@ type Props = {
 
 export const RefundDialog = ({ open, order, onClose, ...rest }: Props) => (
   <Dialog open={open} onClose={onClose} title={`Refund order #${order.number}`} className={staffDialogClass}>
-    <RefundForm onClose={onClose} {...rest} />
+    <RefundForm currency={order.currency} onClose={onClose} {...rest} />
   </Dialog>
 )
 
-function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'order'>) {
+type FormProps = Omit<Props, 'open' | 'order'> & { currency: string }
+
+function RefundForm({ refundable, currency, onClose, onRefund }: FormProps) {
   const id = useId()
   const [typed, setTyped] = useState(refundable.toFixed(2))
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState('')
   const [pending, setPending] = useState(false)
-  const parsed = parseRefundAmount(typed, refundable)
+  const parsed = parseRefundAmount(typed, refundable, currency)
 
   const showError = (message: string) => {
     setError(message)
@@ -65,12 +67,12 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
         label="Amount"
         id={id}
         data-autofocus
-        prefix="$"
+        prefix={symbolOf(currency)}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
         error={error}
-        help={`At most ${formatDollars(refundable)}.`}
+        help={`At most ${formatMoney(refundable, currency)}.`}
         className="max-w-60"
         onChange={event => {
           setTyped(event.target.value)
@@ -95,7 +97,7 @@ function RefundForm({ refundable, onClose, onRefund }: Omit<Props, 'open' | 'ord
           Cancel
         </Button>
         <Button type="submit" variant="accent" pending={pending} pendingLabel="Refunding…">
-          Refund {'amount' in parsed ? formatDollars(parsed.amount) : ''}
+          Refund {'amount' in parsed ? formatMoney(parsed.amount, currency) : ''}
         </Button>
       </div>
     </form>

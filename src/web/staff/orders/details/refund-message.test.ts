@@ -4,7 +4,7 @@ import { refundAttempt, refundMessage } from './refund-message.ts'
 
 // Only amounts and states of the refunds matter here.
 const withRefunds = (...states: RefundState[]) =>
-  ({ refunds: states.map(state => ({ amount: 7, state })) }) as OrderPayment
+  ({ currency: 'USD', refunds: states.map(state => ({ amount: 7, state })) }) as OrderPayment
 
 test('tells a new refund from one that was made already, and from one that failed', () => {
   expect(refundMessage(7, withRefunds('done'), withRefunds('done', 'queued'))).toBe(

@@ -1,14 +1,14 @@
-import { formatDollars } from '../../../../contract/money.ts'
+import { formatMoney } from '../../../../contract/money.ts'
 import type { OrderPayment } from '../../../../contract/payments.ts'
 
 /** After a lost answer, the refund may have been made before the order was read again. Then no new one was made. */
 export function refundMessage(amount: number, before: OrderPayment, after: OrderPayment | null): string {
   const refunds = after?.refunds ?? []
   if (refunds.findLast(refund => refund.amount === amount)?.state === 'failed')
-    return `${formatDollars(amount)} could not be refunded. You can try again.`
+    return `${formatMoney(amount, before.currency)} could not be refunded. You can try again.`
   return refunds.length > before.refunds.length
-    ? `${formatDollars(amount)} goes back to the card.`
-    : `${formatDollars(amount)} was already on its way back. Nothing was refunded twice.`
+    ? `${formatMoney(amount, before.currency)} goes back to the card.`
+    : `${formatMoney(amount, before.currency)} was already on its way back. Nothing was refunded twice.`
 }
 
 /**

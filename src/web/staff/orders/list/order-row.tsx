@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { formatDollars } from '../../../../contract/money.ts'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -68,7 +68,7 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
       </td>
       <td data-label="Total" className="number">
         <span>
-          {formatDollars(totalPrice)}
+          <Money amount={totalPrice} currency={order.currency} />
           <span className="block text-caption text-ink-2">{paymentLabel(order)}</span>
         </span>
       </td>

@@ -1,7 +1,7 @@
-import { formatDollars } from '../../../../contract/money.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
+import { Money } from '../../../parts/money.tsx'
 import { lineTotal } from '../../../parts/order/line-total.ts'
 import { chargeLabel } from '../../../parts/order/order-totals.tsx'
 import { cardLabel, methodLabels } from '../../../parts/order/payment-label.ts'
@@ -50,7 +50,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   )
 }
 
-const Lines = ({ order: { items, totalPrice, delivery } }: { order: StaffOrder }) => (
+const Lines = ({ order: { items, totalPrice, currency, delivery } }: { order: StaffOrder }) => (
   <table>
     <thead>
       <tr>
@@ -76,8 +76,12 @@ const Lines = ({ order: { items, totalPrice, delivery } }: { order: StaffOrder }
             <span className="block">{choiceLabel(item.options)}</span>
           </td>
           <td className="number">{item.quantity}</td>
-          <td className="number">{formatDollars(item.price)}</td>
-          <td className="number">{formatDollars(lineTotal(item))}</td>
+          <td className="number">
+            <Money amount={item.price} currency={currency} />
+          </td>
+          <td className="number">
+            <Money amount={lineTotal(item)} currency={currency} />
+          </td>
         </tr>
       ))}
     </tbody>
@@ -86,13 +90,15 @@ const Lines = ({ order: { items, totalPrice, delivery } }: { order: StaffOrder }
         <th scope="row" colSpan={3}>
           Delivery
         </th>
-        <td className="number">{chargeLabel(delivery.charge)}</td>
+        <td className="number">{chargeLabel(delivery.charge, currency)}</td>
       </tr>
       <tr>
         <th scope="row" colSpan={3}>
           Total
         </th>
-        <td className="number font-semibold">{formatDollars(totalPrice)}</td>
+        <td className="number font-semibold">
+          <Money amount={totalPrice} currency={currency} />
+        </td>
       </tr>
     </tfoot>
   </table>

@@ -1,7 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import { formatDollars } from '../../../../contract/money.ts'
+import { symbolOf } from '../../../../contract/money.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { Money, useCurrency } from '../../../parts/money.tsx'
 import { savingPercent } from '../../../parts/product/saving-percent.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -20,8 +21,9 @@ const number = {
 
 export function PricingFields({ form, product, loaded }: Props) {
   const [price, displayPrice] = useWatch({ control: form.control, name: ['price', 'displayPrice'] })
+  const symbol = symbolOf(useCurrency())
   const saving = savingPercent(Number(price), Number(displayPrice))
-  const money = { ...number, min: 0, step: 0.01, inputMode: 'decimal', prefix: '$' } as const
+  const money = { ...number, min: 0, step: 0.01, inputMode: 'decimal', prefix: symbol } as const
   return (
     <>
       {product?.deal && <DealNote product={product} />}
@@ -75,7 +77,7 @@ function Inventory({ form, product, loaded }: Props) {
 
 const DealNote = ({ product: { price, deal } }: { product: StaffProduct }) => (
   <Banner tone="info">
-    A deal takes {deal?.percentOff}% off at the moment, so shoppers pay {formatDollars(price)}. Below is the
+    A deal takes {deal?.percentOff}% off at the moment, so shoppers pay <Money amount={price} />. Below is the
     price without it.
   </Banner>
 )

@@ -1,7 +1,7 @@
-import { formatDollars } from '../../../../contract/money.ts'
 import { type EditedProduct, QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { Money, useMoney } from '../../../parts/money.tsx'
 import { InlineNumber } from './inline-number.tsx'
 
 type Props = { product: StaffProduct; onEdited: (product: EditedProduct, message: string) => void }
@@ -10,16 +10,17 @@ type Props = { product: StaffProduct; onEdited: (product: EditedProduct, message
 export function PriceCell({ product, onEdited }: Props) {
   const { _id, title, price, displayPrice, basePrice, deal } = product
   const saveOnce = useSaveOnce()
+  const money = useMoney()
   const save = async (typed: string) => {
     const request = { params: { id: _id }, body: { price: Number(typed) } }
     const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
-    onEdited(saved, `${title} costs ${formatDollars(saved.basePrice)} now.`)
+    onEdited(saved, `${title} costs ${money(saved.basePrice)} now.`)
   }
   return (
     <>
       <InlineNumber
         label={`Price of ${title}`}
-        shown={formatDollars(basePrice)}
+        shown={money(basePrice)}
         value={basePrice.toFixed(2)}
         mode="decimal"
         check={checkPrice}
@@ -27,13 +28,15 @@ export function PriceCell({ product, onEdited }: Props) {
       />
       {deal && (
         <p className="text-caption text-sale">
-          {formatDollars(price)} now, deal −{deal.percentOff}%
+          <Money amount={price} /> now, deal −{deal.percentOff}%
         </p>
       )}
       {displayPrice > price && !deal && (
         <p className="text-caption text-ink-3">
           <span className="sr-only">Display price </span>
-          <s>{formatDollars(displayPrice)}</s>
+          <s>
+            <Money amount={displayPrice} />
+          </s>
         </p>
       )}
     </>

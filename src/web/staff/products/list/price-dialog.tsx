@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
-import { formatDollars, toAmount, toCents } from '../../../../contract/money.ts'
+import { toAmount, toCents } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { Money } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
@@ -125,7 +126,7 @@ const Examples = ({ products, percent }: { products: readonly StaffProduct[]; pe
         <li key={_id} className="flex justify-between gap-4">
           <span className="min-w-0 truncate">{title}</span>
           <span className="shrink-0 tabular-nums">
-            {formatDollars(basePrice)} → {formatDollars(changedPrice(basePrice, percent))}
+            <Money amount={basePrice} /> → <Money amount={changedPrice(basePrice, percent)} />
           </span>
         </li>
       ))}

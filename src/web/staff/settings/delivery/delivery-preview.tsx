@@ -3,7 +3,8 @@ import { suggestCities } from '../../../../contract/cities.ts'
 import { Delivery, type DeliveryTerms } from '../../../../contract/delivery.ts'
 import { deliveryDates } from '../../../../contract/delivery-dates.ts'
 import { quoteDelivery } from '../../../../contract/delivery-quote.ts'
-import { formatDollars, toAmount, toCents } from '../../../../contract/money.ts'
+import { symbolOf, toAmount, toCents } from '../../../../contract/money.ts'
+import { useCurrency, useMoney } from '../../../parts/money.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 
@@ -25,7 +26,7 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
         />
         <TextInput
           label="Worth of the cart"
-          prefix="$"
+          prefix={symbolOf(useCurrency())}
           inputMode="decimal"
           autoComplete="off"
           value={worth}
@@ -42,15 +43,17 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
 }
 
 function Outcome({ terms, city, goodsCents }: { terms: DeliveryTerms; city: string; goodsCents: number }) {
+  const [money, currency] = [useMoney(), useCurrency()]
   const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
   return (
     <div aria-live="polite">
       <OrderTotals
         total={toAmount(goodsCents + chargeCents)}
         delivery={{ charge: toAmount(chargeCents), dates }}
+        currency={currency}
       />
       <p className="mt-3 text-body-s text-ink-2">
-        {missingCents !== null && `${formatDollars(toAmount(missingCents))} more for free delivery. `}
+        {missingCents !== null && `${money(toAmount(missingCents))} more for free delivery. `}
         {takesCash ? 'Cash on delivery is offered.' : 'Cash on delivery is not offered.'}
       </p>
     </div>

@@ -1,6 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Delivery } from '../../../../contract/delivery.ts'
+import { symbolOf } from '../../../../contract/money.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { useCurrency } from '../../../parts/money.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { DeliveryValues } from './delivery-values.ts'
@@ -11,12 +13,13 @@ type Props = { form: DeliveryForm; at: `zones.${number}` | 'elsewhere' }
 
 /** What delivery costs somewhere, how long it takes, and whether cash is collected. */
 export function TermsFields({ form, at }: Props) {
+  const symbol = symbolOf(useCurrency())
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
         <TextInput
           label="Charge"
-          prefix="$"
+          prefix={symbol}
           inputMode="decimal"
           autoComplete="off"
           help="0: delivery is free."
@@ -25,7 +28,7 @@ export function TermsFields({ form, at }: Props) {
         <TextInput
           label="Free from"
           optional
-          prefix="$"
+          prefix={symbol}
           inputMode="decimal"
           autoComplete="off"
           help="The cart’s worth, without delivery."

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createCardShop, orderByCard, payWith } from '../../../test-support/card-shop.ts'
+import { createTestApp, type TestApp } from '../../../test-support/create-test-app.ts'
+import {
+  csvForm,
+  makeProduct,
+  makeUser,
+  orderData,
+  productInput,
+  type TestUser,
+} from '../../../test-support/factories.ts'
+import { mailTo } from '../../../test-support/mailed.ts'
+import { setDelivery } from '../../../test-support/set-delivery.ts'
+import { days } from '../../contract/durations.ts'
+import { formatMoney, roundTo, smallestCents, toAmount, toCents } from '../../contract/money.ts'
+import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
+import type { ImportReport } from '../../contract/staff-catalogue.ts'
+
+const rupees: MoneySettings = { currency: 'PKR', roundTo: 10 }
+
+async function setMoney({ client }: TestUser, value: MoneySettings) {
+  const { version } = (await client.settings.get()).money
+  return client.settings.save({ body: { group: 'money', version, value } })
+}
+
+async function openShopIn(money: MoneySettings) {
+  const shop = await createCardShop()
+  const owner = await makeUser(shop, 'owner')
+  await setMoney(owner, money)
+  return { shop, owner }
+}
+
+/** Two days around now. */
+const dealDates = ({ clock }: Pick<TestApp, 'clock'>) => ({
+  startDate: new Date(clock.now.getTime() - days(1)).toISOString(),
+  endDate: new Date(clock.now.getTime() + days(1)).toISOString(),
+})
+
+test('a new shop sells in dollars, rounded to cents', async () => {
+  const { client } = await makeUser(await createTestApp(), 'owner')
+  expect((await client.settings.get()).money.value).toEqual(dollars)
+})
+
+test('the currency can be changed until there is an order', async () => {
+  const { shop, owner } = await openShopIn(rupees)
+  await setMoney(owner, dollars)
+  await setMoney(owner, rupees)
+  const { _id: productId } = await makeProduct(owner, { price: 2_499 })
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId, quantity: 1 } })
+  await buyer.client.orders.create({ body: orderData() })
+  await expect(setMoney(owner, dollars)).rejects.toMatchObject({
+    ...{ code: 'invalid', message: 'The currency can be changed only until the first order is placed.' },
+  })
+  expect((await setMoney(owner, { ...rupees, roundTo: 50 })).money.value).toEqual({ ...rupees, roundTo: 50 })
+})
+
+test('an order in a currency that the buyer did not see is refused', async () => {
+  const { shop, owner } = await openShopIn(rupees)
+  const { _id: productId } = await makeProduct(owner, { price: 27 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  const seen = { ...orderData(), expectedTotal: 27 }
+  await expect(client.orders.create({ body: { ...seen, currency: 'USD' } })).rejects.toMatchObject({
+    ...{ code: 'cart_changed', message: expect.stringContaining(formatMoney(27, 'PKR')) },
+  })
+  expect(await client.orders.create({ body: { ...seen, currency: 'PKR' } })).toMatchObject({
+    ...{ currency: 'PKR', totalPrice: 27 },
+  })
+})
+
+test('prices are whole where the currency is, by form, in the list and by file', async () => {
+  const { shop, owner } = await openShopIn(rupees)
+  const { client } = owner
+  const message = 'Enter a whole number: prices in PKR have no decimals.'
+  await expect(client.catalogue.add({ body: productInput({ price: 24.5 }) })).rejects.toMatchObject({
+    ...{ code: 'invalid', fields: { price: message } },
+  })
+  const { _id: id } = await makeProduct(owner, { price: 2_400 })
+  await expect(
+    client.catalogue.quickEdit({ params: { id }, body: { displayPrice: 2_999.5 } }),
+  ).rejects.toMatchObject({ fields: { displayPrice: message } })
+  const answer = await shop.request('POST', '/api/product/import?dryRun=1', {
+    token: owner.token,
+    body: csvForm('Title,Category,Price\nKurta,w-printed-kurta,24.50\n'),
+  })
+  const report: ImportReport = await answer.json()
+  expect(report.errors).toContainEqual({ row: 2, column: 'Price', message })
+})
+
+test('a change in percent and a deal are rounded as the owner says, at once in what is kept', async () => {
+  const { shop, owner } = await openShopIn(rupees)
+  const { client } = owner
+  const { _id: id } = await makeProduct(owner, { price: 2_499 })
+  await client.catalogue.bulk({ body: { ids: [id], change: { kind: 'price', percent: -15 } } })
+  const shown = () => shop.client().catalogue.get({ params: { id } })
+  expect(await shown()).toMatchObject({ price: 2_120 })
+  const dates = dealDates(shop)
+  await client.deals.create({
+    body: { ...dates, isActive: true, products: [id], percentOff: 15 },
+  })
+  expect(await shown()).toMatchObject({ price: 1_800 })
+  await setMoney(owner, { ...rupees, roundTo: 100 })
+  expect(await shown()).toMatchObject({ price: 1_800 })
+  await setMoney(owner, { ...rupees, roundTo: 1 })
+  expect(await shown()).toMatchObject({ price: 1_802 })
+  const { products } = await shop.client().catalogue.browse({ query: {} })
+  expect(products.find(({ _id }) => _id === id)).toMatchObject({ price: 1_802 })
+})
+
+/** Amounts a shop in this currency could have, in whole smallest coins. */
+const shopIn = fc.constantFrom('USD', 'PKR', 'JPY', 'KWD', 'EUR').chain(currency =>
+  fc.record({
+    currency: fc.constant(currency),
+    prices: fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 3 }),
+    percentOff: fc.integer({ min: 1, max: 90 }),
+    charge: fc.integer({ min: 0, max: 500 }),
+    freeFrom: fc.option(fc.integer({ min: 1, max: 20_000 })),
+    step: fc.constantFrom(1, 5, 50),
+  }),
+)
+
+test('lines and delivery are the total, in cart, order, card and mail, in any currency', async () => {
+  await fc.assert(
+    fc.asyncProperty(shopIn, async ({ currency, prices, percentOff, charge, freeFrom, step }) => {
+      const coin = smallestCents(currency)
+      const amount = (coins: number) => toAmount(coins * coin)
+      const { shop, owner } = await openShopIn({ currency, roundTo: amount(step) })
+      const terms = {
+        charge: amount(charge),
+        freeFrom: freeFrom && amount(freeFrom),
+        days: null,
+        takesCash: true,
+      }
+      await setDelivery(owner, { elsewhere: terms })
+      const buyer = await makeUser(shop)
+      const [first] = await Promise.all(
+        prices.map(async coins => {
+          const { _id } = await makeProduct(owner, {
+            price: amount(coins),
+            displayPrice: null,
+            inventory: 9,
+          })
+          await buyer.client.cart.add({ body: { productId: _id, quantity: 2 } })
+          return _id
+        }),
+      )
+      const dates = dealDates(shop)
+      await owner.client.deals.create({
+        body: { ...dates, isActive: true, products: [first ?? ''], percentOff },
+      })
+      const cart = await buyer.client.cart.get()
+      const goods = cart.items.reduce((sum, { lineTotal }) => sum + toCents(lineTotal), 0)
+      expect(toCents(cart.totalPrice)).toBe(goods)
+      const isFree = freeFrom !== null && goods >= freeFrom * coin
+      const expectedTotal = toAmount(goods + (isFree ? 0 : charge * coin))
+      const body = { ...orderData(), expectedTotal, currency }
+      const order = await buyer.client.orders.create({ body })
+      const lines = order.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)
+      expect(lines + toCents(order.delivery.charge)).toBe(toCents(order.totalPrice))
+      expect(order).toMatchObject({ totalPrice: expectedTotal, currency })
+      for (const { price } of order.items) expect(toCents(price) % coin).toBe(0)
+      const [mail] = await mailTo(shop, buyer.email)
+      expect(mail?.text).toContain(`Total: ${formatMoney(expectedTotal, currency)}`)
+    }),
+    { numRuns: 6 },
+  )
+})
+
+test('a card is charged in the currency, as its provider counts it', async () => {
+  for (const [currency, price, charged] of [
+    ['PKR', 2_499, 249_900],
+    ['JPY', 2_499, 2_499],
+    ['KWD', 12.25, 12_250],
+  ] as const) {
+    const { shop, owner } = await openShopIn({ currency, roundTo: 1 })
+    const { _id: productId } = await makeProduct(owner, { price, displayPrice: price })
+    const { client } = await makeUser(shop)
+    await client.cart.add({ body: { productId, quantity: 1 } })
+    const { paymentIntentId } = await client.payments.pay(payWith())
+    const { _id: id } = await client.orders.create(orderByCard(paymentIntentId))
+    expect(await shop.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
+      ...{ currency: currency.toLowerCase(), amount_received: charged },
+    })
+    const { payment } = await owner.client.orders.refund({
+      params: { id },
+      body: { amount: price, reason: 'A seam was open.' },
+    })
+    expect(payment).toMatchObject({ currency, amount: price, captured: price, refunds: [{ amount: price }] })
+    await shop.settle()
+    const { data } = await shop.stripe.refunds.list({ payment_intent: paymentIntentId })
+    expect(data.map(({ amount }) => amount)).toEqual([charged])
+  }
+})
+
+test('rounding goes to the nearest multiple, half of it upwards', () => {
+  expect([1_249, 1_250, 1_251].map(cents => roundTo(cents, 500))).toEqual([1_000, 1_500, 1_500])
+})
