@@ -89,6 +89,7 @@ export const order = {
   createdAt: at,
   totalPrice: 98.5,
   currency: 'USD',
+  cash: { amount: 27_580, currency: 'PKR', rate: 280 },
   delivery: { charge: 2.5, dates: { from: '2026-11-24', until: '2026-11-26' } },
   refundedTotal: 12.5,
   shippingAddress,

@@ -16,7 +16,7 @@ export type DeliveryQuote = {
  * A city that no zone names, and one that nobody knows yet, has the terms of elsewhere.
  */
 export function quoteDelivery(
-  { zones, elsewhere }: DeliveryTerms,
+  { zones, elsewhere }: Pick<DeliveryTerms, 'zones' | 'elsewhere'>,
   { city, goodsCents }: { city: string; goodsCents: number },
 ): DeliveryQuote {
   const { charge, freeFrom, dates, takesCash } = findZone(zones, city) ?? elsewhere

@@ -37,7 +37,7 @@ const lahore = {
   ...{ name: 'Lahore', cities: ['Lahore'], charge: 2.5, freeFrom: 50, takesCash: true },
   dates: { from: '2026-11-24', until: '2026-11-26' },
 }
-const shop: DeliveryTerms = { zones: [lahore], elsewhere }
+const shop: DeliveryTerms = { zones: [lahore], elsewhere, cash: null }
 
 test('a city has the terms of its zone, and every other city those of elsewhere', () => {
   for (const city of ['Lahore', 'lhr', 'Lahor', 'Lahore Cantt'])

@@ -81,10 +81,12 @@ const quotable = {
   dates: DaySpan.nullable(),
 }
 
-/** What delivery costs where, for the cart and the checkout. */
+/** What delivery costs where, and how cash is collected, for the cart and the checkout. */
 export const DeliveryTerms = z.object({
   zones: z.array(z.object({ name: z.string(), cities: z.array(z.string()), ...quotable })),
   elsewhere: z.object(quotable),
+  /** How cash is collected in another currency than the prices'; null: in theirs. */
+  cash: z.object({ currency: z.string(), rate: z.number(), roundTo: z.number() }).nullable(),
 })
 export type DeliveryTerms = z.infer<typeof DeliveryTerms>
 

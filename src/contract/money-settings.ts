@@ -3,18 +3,42 @@ import { Amount } from './amounts.ts'
 import { Currency } from './currency.ts'
 import { smallestCents, toCents } from './money.ts'
 
+const hasCoins = ({ currency, roundTo }: { currency: string; roundTo: number }) =>
+  toCents(roundTo) % smallestCents(currency) === 0
+const noCoins = {
+  path: ['roundTo'],
+  error: 'This currency has no smaller coins: enter a whole number.',
+}
+
+const roundTo = Amount.min(0.01, 'Enter more than 0.').max(10_000)
+
+/** How cash is collected in another currency. */
+export const CashTerms = z
+  .object({
+    currency: Currency,
+    /** How many of its units the courier collects for one unit of the shop's currency. */
+    rate: z.number().min(0.0001, 'Enter more than 0.').max(1_000_000),
+    /** What is collected is rounded to multiples of this amount. */
+    roundTo,
+  })
+  .refine(hasCoins, noCoins)
+export type CashTerms = z.infer<typeof CashTerms>
+
 /** In which money the shop sells. */
 export const MoneySettings = z
   .object({
     currency: Currency,
     /** Calculated prices, as those of deals, are rounded to multiples of this amount. */
-    roundTo: Amount.min(0.01, 'Enter more than 0.').max(10_000),
+    roundTo,
+    /** In which other currency couriers collect cash; null: in this one. */
+    cash: CashTerms.nullable(),
   })
-  .refine(({ currency, roundTo }) => toCents(roundTo) % smallestCents(currency) === 0, {
-    path: ['roundTo'],
-    error: 'This currency has no smaller coins: enter a whole number.',
+  .refine(hasCoins, noCoins)
+  .refine(({ currency, cash }) => cash?.currency !== currency, {
+    path: ['cash', 'currency'],
+    error: 'Choose another currency than the one of your prices.',
   })
 export type MoneySettings = z.infer<typeof MoneySettings>
 
 /** What the specification says. */
-export const dollars: MoneySettings = { currency: 'USD', roundTo: 0.01 }
+export const dollars: MoneySettings = { currency: 'USD', roundTo: 0.01, cash: null }

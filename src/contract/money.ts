@@ -11,6 +11,10 @@ export const toAmount = (cents: number): number => cents / 100
 export const applyPercentOff = (cents: number, percentOff: number, stepCents: number): number =>
   Math.min(cents, Math.max(stepCents, roundTo((cents * (100 - percentOff)) / 100, stepCents)))
 
+/** A price in cents after a change in percent, rounded to a multiple of `stepCents`, and at least one of it. */
+export const applyPercent = (cents: number, percent: number, stepCents: number): number =>
+  Math.max(stepCents, roundTo((cents * (100 + percent)) / 100, stepCents))
+
 /** To the nearest multiple of `step`, half of it upwards. */
 export const roundTo = (cents: number, step: number): number => Math.floor(cents / step + 0.5) * step
 

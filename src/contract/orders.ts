@@ -41,6 +41,8 @@ const OrderData = z.object({
   expectedTotal: AmountSum.max(1e9).optional(),
   /** Optional extra: the currency of that total. The order is refused if the shop now sells in another one. */
   currency: Currency.optional(),
+  /** Optional extra: what the buyer was told to pay the courier, where that is another currency. Refused as the total is. */
+  cash: AmountSum.max(1e12).optional(),
   /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })
@@ -87,6 +89,8 @@ export const Order = z.object({
   /** In which currency all its amounts are. */
   currency: z.string(),
   delivery: OrderDelivery,
+  /** What the courier collects in another currency, and the rate behind it; null: the total, or nothing. */
+  cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
   /** What was refunded to the card so far, in dollars. */
   refundedTotal: AmountSum,
   shippingAddress: z.object({
@@ -142,6 +146,7 @@ export const TrackedOrder = Order.pick({
   totalPrice: true,
   currency: true,
   delivery: true,
+  cash: true,
   items: true,
 }).extend({
   city: z.string(),

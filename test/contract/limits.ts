@@ -186,6 +186,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'shippingAddress.country': [null, 80],
     'shippingAddress.phone': [null, 32],
     currency: [null, 3],
+    cash: [0, 1_000_000_000_000],
     expectedTotal: [0, 1_000_000_000],
   },
   'orders.mine': {
@@ -267,6 +268,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'value.phone': [null, 20],
     'value.currency': [null, 3],
     'value.roundTo': [0.01, 10_000],
+    'value.cash.currency': [null, 3],
+    'value.cash.rate': [0.0001, 1_000_000],
+    'value.cash.roundTo': [0.01, 10_000],
     'value.zones': [null, 20],
     'value.zones[].name': [null, 40],
     'value.zones[].cities': [1, 300],

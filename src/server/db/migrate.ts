@@ -29,6 +29,7 @@ import * as remotePictures from './migrations/0028-remote-pictures.ts'
 import * as settings from './migrations/0031-settings.ts'
 import * as delivery from './migrations/0036-delivery.ts'
 import * as money from './migrations/0037-money.ts'
+import * as cash from './migrations/0040-cash.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0031-settings': settings,
   '0036-delivery': delivery,
   '0037-money': money,
+  '0040-cash': cash,
 }
 
 /**

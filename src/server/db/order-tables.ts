@@ -14,6 +14,10 @@ export type OrdersTable = {
   totalCents: number
   /** An ISO 4217 code. */
   currency: Generated<string>
+  /** What the courier collects in another currency, in hundredths of its unit. */
+  cashCents: number | null
+  cashCurrency: string | null
+  cashRate: number | null
   deliveryCents: Generated<number>
   /** Dates ("2026-11-24"); null: no days were promised. */
   deliveryFrom: string | null

@@ -4,5 +4,5 @@ import { on, type Route } from '../http/mount.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
 export const deliveryRoutes = ({ settings, clock }: Deps): Route[] => [
-  on(api.delivery.terms, async () => deliveryTerms(settings.current().delivery, clock())),
+  on(api.delivery.terms, async () => deliveryTerms(settings.current(), clock())),
 ]

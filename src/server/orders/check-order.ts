@@ -7,7 +7,7 @@ import { type PricedDelivery, priceDelivery } from '../delivery/price-delivery.t
 import type { Deps } from '../deps.ts'
 import { requirePhone } from './order-phone.ts'
 
-type Asked = Pick<OrderData, 'shippingAddress' | 'paymentMethod' | 'expectedTotal' | 'currency'>
+type Asked = Pick<OrderData, 'shippingAddress' | 'paymentMethod' | 'expectedTotal' | 'currency' | 'cash'>
 type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
 
 /**
@@ -24,7 +24,7 @@ export function checkOrder(
   asked: Asked,
   { buyer, cart, now }: Checkout,
 ): PricedDelivery {
-  const { paymentMethod, shippingAddress, expectedTotal, currency } = asked
+  const { paymentMethod, shippingAddress, expectedTotal, currency, cash } = asked
   requirePhone(asked, buyer)
   const { city } = shippingAddress
   const delivery = priceDelivery(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
@@ -32,10 +32,18 @@ export function checkOrder(
   const totalCents = cart.totalCents + delivery.chargeCents
   const isOther =
     (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents) ||
-    (currency !== undefined && currency !== delivery.currency)
-  if (isOther) throw cartChanged(formatMoney(toAmount(totalCents), delivery.currency))
+    (currency !== undefined && currency !== delivery.currency) ||
+    (cash !== undefined && cash !== delivery.cash?.amount)
+  if (isOther) throw cartChanged(writtenTotal(totalCents, delivery))
   return delivery
 }
+
+/** "$91.00, Rs 25,620 in cash". */
+const writtenTotal = (totalCents: number, { currency, cash }: PricedDelivery): string =>
+  [
+    formatMoney(toAmount(totalCents), currency),
+    ...(cash ? [`${formatMoney(cash.amount, cash.currency)} in cash`] : []),
+  ].join(', ')
 
 const cartChanged = (total: string) =>
   new ShopError('cart_changed', `Your cart has changed and now comes to ${total}. Please check it again.`)

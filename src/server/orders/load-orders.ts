@@ -81,6 +81,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     totalPrice: toAmount(row.totalCents),
     currency: row.currency,
     delivery: toDelivery(row),
+    cash: toCash(row),
     refundedTotal: toAmount(row.refundedCents),
     shippingAddress: {
       fullName,
@@ -95,6 +96,11 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     items: lines.map(toItem),
   }
 }
+
+const toCash = ({ cashCents, cashCurrency: currency, cashRate: rate }: ShownRow): Order['cash'] =>
+  cashCents === null || currency === null || rate === null
+    ? null
+    : { amount: toAmount(cashCents), currency, rate }
 
 const toDelivery = ({
   deliveryCents,

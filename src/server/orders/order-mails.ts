@@ -1,3 +1,4 @@
+import { amountDue } from '../../contract/cash.ts'
 import { formatDaySpan } from '../../contract/delivery-dates.ts'
 import { mailedPages } from '../../contract/mailed-pages.ts'
 import { formatMoney, toAmount, toCents } from '../../contract/money.ts'
@@ -27,7 +28,7 @@ const statusMails: Partial<Record<OrderStatus, StatusMail>> = {
     text: order =>
       [
         order.paymentMethod === 'COD'
-          ? `Your order is on its way. Please keep ${formatMoney(order.totalPrice, order.currency)} ready for the courier.`
+          ? `Your order is on its way. Please keep ${writtenDue(order)} ready for the courier.`
           : 'Your order is on its way.',
         ...parcelLines(order),
       ].join('\n'),
@@ -92,15 +93,22 @@ export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, plac
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
 
+const writtenDue = (order: OrderMailData): string => {
+  const { amount, currency } = amountDue(order)
+  return formatMoney(amount, currency)
+}
+
 const totalLines = ({
   delivery: { charge, dates },
   currency,
+  cash,
   status,
   totalPrice,
   paymentMethod,
 }: OrderMailData) => [
   ...(charge > 0 ? [`Delivery: ${formatMoney(charge, currency)}`] : []),
   `Total: ${formatMoney(totalPrice, currency)}`,
+  ...(cash ? [`To pay the courier: ${formatMoney(cash.amount, cash.currency)}`] : []),
   `Payment: ${payment[paymentMethod]}`,
   ...(dates && isUnderway(status) ? [`Arrives: ${formatDaySpan(dates)}`] : []),
 ]

@@ -1,5 +1,5 @@
+import { amountDue } from '../../contract/cash.ts'
 import { offsetOf } from '../../contract/lists.ts'
-import { toAmount } from '../../contract/money.ts'
 import type { PackingOrder, PackingPage, PackingQuery } from '../../contract/packing.ts'
 import type { Deps } from '../deps.ts'
 import { countOrderWork } from './count-work.ts'
@@ -49,12 +49,13 @@ async function toPackingOrders(db: Deps['db'], rows: readonly OrderRow[]): Promi
 
 /** Fields are named one by one, so that nothing new of an order is sent by accident. */
 function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder {
-  const { number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress, items } =
-    toOrder(row, lines)
+  const order = toOrder(row, lines)
+  const { number, status, paymentMethod, paymentState, createdAt, shippingAddress, items } = order
+  const { amount, currency } = amountDue(order)
   return {
     ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress },
     items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
-    amountToCollect: paymentMethod === 'COD' ? toAmount(row.totalCents) : 0,
+    amountToCollect: paymentMethod === 'COD' ? amount : 0,
     refused: row.refusedAt !== null,
     courier: row.courier,
     trackingNumber: row.trackingNumber,

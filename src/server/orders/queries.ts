@@ -15,6 +15,9 @@ const columns = [
   'deliveryCents',
   'deliveryFrom',
   'deliveryUntil',
+  'cashCents',
+  'cashCurrency',
+  'cashRate',
   'fullName',
   'address',
   'orders.city',
@@ -97,14 +100,15 @@ export const insertOrders = (orders: string) =>
   sql<{ id: string; number: number }>`
     insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
       user_id, request_hash, payment_method, phone_key, search_text, confirmation, delivery_cents, delivery_from,
-      delivery_until, currency)
+      delivery_until, currency, cash_cents, cash_currency, cash_rate)
     select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
       "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, "deliveryCents", "deliveryFrom",
-      "deliveryUntil", currency
+      "deliveryUntil", currency, "cashCents", "cashCurrency", "cashRate"
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
       "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
       "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
-      "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text, currency text)
+      "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text, currency text,
+      "cashCents" float8, "cashCurrency" text, "cashRate" float8)
     returning id, number`
 
 /** Inserts the first event of each of the same orders. */

@@ -45,6 +45,7 @@ test('with number and phone anybody sees the status and items of an order', asyn
     ],
     currency: 'USD',
     delivery: { charge: 0, dates: null },
+    cash: null,
     city: 'Lahore',
     country: 'Pakistan',
     courier: '',

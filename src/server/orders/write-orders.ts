@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { toCents } from '../../contract/money.ts'
 import type { PaymentState } from '../../contract/order-status.ts'
 import type { Order, OrderData } from '../../contract/orders.ts'
 import { emptyCartsQueries, type PickedStock } from '../cart/check-out-cart.ts'
@@ -140,6 +141,9 @@ function orderRow(order: NewOrder, id: string) {
     status: 'Pending' as const,
     totalCents: cart.totalCents + delivery.chargeCents,
     currency: delivery.currency,
+    cashCents: delivery.cash && toCents(delivery.cash.amount),
+    cashCurrency: delivery.cash?.currency ?? null,
+    cashRate: delivery.cash?.rate ?? null,
     deliveryCents: delivery.chargeCents,
     deliveryFrom: delivery.dates?.from ?? null,
     deliveryUntil: delivery.dates?.until ?? null,

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCardShop, orderByCard, payWith } from '../../../test-support/card-shop.ts'
@@ -17,7 +18,7 @@ import { formatMoney, roundTo, smallestCents, toAmount, toCents } from '../../co
 import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
 import type { ImportReport } from '../../contract/staff-catalogue.ts'
 
-const rupees: MoneySettings = { currency: 'PKR', roundTo: 10 }
+const rupees: MoneySettings = { currency: 'PKR', roundTo: 10, cash: null }
 
 async function setMoney({ client }: TestUser, value: MoneySettings) {
   const { version } = (await client.settings.get()).money
@@ -126,7 +127,7 @@ test('lines and delivery are the total, in cart, order, card and mail, in any cu
     fc.asyncProperty(shopIn, async ({ currency, prices, percentOff, charge, freeFrom, step }) => {
       const coin = smallestCents(currency)
       const amount = (coins: number) => toAmount(coins * coin)
-      const { shop, owner } = await openShopIn({ currency, roundTo: amount(step) })
+      const { shop, owner } = await openShopIn({ currency, roundTo: amount(step), cash: null })
       const terms = {
         charge: amount(charge),
         freeFrom: freeFrom && amount(freeFrom),
@@ -168,13 +169,58 @@ test('lines and delivery are the total, in cart, order, card and mail, in any cu
   )
 })
 
+const rupeesInCash: MoneySettings = { ...dollars, cash: { currency: 'PKR', rate: 281.5, roundTo: 10 } }
+
+test('prices in one currency, cash in another: both are told, and kept with the rate', async () => {
+  const { shop, owner } = await openShopIn(rupeesInCash)
+  const { _id: productId } = await makeProduct(owner, { price: 91, inventory: 9 })
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId, quantity: 1 } })
+  expect((await shop.client().delivery.terms()).cash).toEqual(rupeesInCash.cash)
+  const shown = { ...orderData(), expectedTotal: 91, currency: 'USD' }
+  await setMoney(owner, { ...rupeesInCash, cash: { currency: 'PKR', rate: 300, roundTo: 10 } })
+  await expect(buyer.client.orders.create({ body: { ...shown, cash: 25_620 } })).rejects.toMatchObject({
+    ...{ code: 'cart_changed', message: expect.stringContaining(`${formatMoney(27_300, 'PKR')} in cash`) },
+  })
+  await setMoney(owner, rupeesInCash)
+  const order = await buyer.client.orders.create({ body: { ...shown, cash: 25_620 } })
+  const cash = { amount: 25_620, currency: 'PKR', rate: 281.5 }
+  expect(order).toMatchObject({ totalPrice: 91, currency: 'USD', cash })
+  await setMoney(owner, dollars)
+  const { _id: id, number } = order
+  expect(await buyer.client.orders.get({ params: { id } })).toMatchObject({ cash })
+  const [slip] = await owner.client.orders.slips({ query: { ids: id } })
+  expect(slip).toMatchObject({ amountToCollect: 25_620, currency: 'PKR' })
+  const [mail] = await mailTo(shop, buyer.email)
+  expect(mail?.text).toContain(`Total: $91.00\nTo pay the courier: ${formatMoney(25_620, 'PKR')}`)
+  const answer = await shop.request('GET', '/api/order/export', { token: owner.token })
+  const rows: Record<string, string>[] = parse(await answer.text(), { columns: true, bom: true })
+  expect(rows.find(row => row.Order === String(number))).toMatchObject({
+    ...{ 'Order total': '91', Currency: 'USD', 'Cash to collect': '25620', 'Currency of the cash': 'PKR' },
+  })
+})
+
+test('a card pays the price itself, and a total too small for a coin costs one', async () => {
+  const { shop, owner } = await openShopIn({ ...dollars, cash: { currency: 'PKR', rate: 0.5, roundTo: 10 } })
+  const { _id: productId } = await makeProduct(owner, { price: 3, inventory: 9 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  const { paymentIntentId } = await client.payments.pay(payWith())
+  expect(await client.orders.create(orderByCard(paymentIntentId))).toMatchObject({
+    totalPrice: 3,
+    cash: null,
+  })
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  expect(await client.orders.create({ body: orderData() })).toMatchObject({ cash: { amount: 10 } })
+})
+
 test('a card is charged in the currency, as its provider counts it', async () => {
   for (const [currency, price, charged] of [
     ['PKR', 2_499, 249_900],
     ['JPY', 2_499, 2_499],
     ['KWD', 12.25, 12_250],
   ] as const) {
-    const { shop, owner } = await openShopIn({ currency, roundTo: 1 })
+    const { shop, owner } = await openShopIn({ currency, roundTo: 1, cash: null })
     const { _id: productId } = await makeProduct(owner, { price, displayPrice: price })
     const { client } = await makeUser(shop)
     await client.cart.add({ body: { productId, quantity: 1 } })

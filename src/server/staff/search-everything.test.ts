@@ -25,7 +25,7 @@ test('an order is found by number, name and phone, however they are spaced', asy
   }
   const { number, status } = order
   expect((await find('nargis')).orders[0]).toEqual({
-    ...{ _id: order._id, number, status, name: 'Nargis Begum', total: 48 },
+    ...{ _id: order._id, number, status, name: 'Nargis Begum', total: 48, currency: 'USD' },
   })
 })
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../contract/money.ts'
+import { formatMoney, toCents } from '../../contract/money.ts'
 import { usePublicShop } from './use-public-shop.ts'
 
 /** The currency that the shop sells in. */
@@ -9,6 +9,9 @@ export function useMoney(): (amount: number) => string {
   const currency = useCurrency()
   return amount => formatMoney(amount, currency)
 }
+
+/** To multiples of how many cents the shop rounds calculated prices. */
+export const useRoundingStep = (): number => toCents(usePublicShop()?.money.roundTo ?? 0.01)
 
 type Props = { amount: number; currency?: string | undefined }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
-import { roundTo } from '../../../contract/money.ts'
+import { applyPercent } from '../../../contract/money.ts'
 import type { BulkChange, BulkChangeResult } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
@@ -106,7 +106,7 @@ const maxPriceCents = 100_000_000
 const pricesOf = ({ priceCents, displayPriceCents }: Product) => ({ priceCents, displayPriceCents })
 
 function reprice({ title, priceCents, displayPriceCents }: Product, percent: number, stepCents: number) {
-  const change = (cents: number) => Math.max(stepCents, roundTo((cents * (100 + percent)) / 100, stepCents))
+  const change = (cents: number) => applyPercent(cents, percent, stepCents)
   const prices = { priceCents: change(priceCents), displayPriceCents: change(displayPriceCents) }
   if (Math.max(prices.priceCents, prices.displayPriceCents) <= maxPriceCents) return prices
   const message = `"${title}" would cost more than 1,000,000.`

@@ -1,11 +1,18 @@
+import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
 
 /** `total` is with delivery. */
-type Props = { total: number; delivery: OrderDelivery; currency: string }
+type Props = {
+  total: number
+  delivery: OrderDelivery
+  currency: string
+  /** What the courier collects in another currency. */
+  cash: Cash | null
+}
 
-export function OrderTotals({ total, delivery: { charge, dates }, currency }: Props) {
+export function OrderTotals({ total, delivery: { charge, dates }, currency, cash }: Props) {
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
       <div className="flex justify-between gap-4">
@@ -22,6 +29,12 @@ export function OrderTotals({ total, delivery: { charge, dates }, currency }: Pr
         <dt>Total</dt>
         <dd>{formatMoney(total, currency)}</dd>
       </div>
+      {cash && (
+        <div className="flex justify-between gap-4">
+          <dt>To pay the courier</dt>
+          <dd>{formatMoney(cash.amount, cash.currency)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -8,6 +8,7 @@ const cash: PaymentLabelInput = {
   refundedTotal: 0,
   totalPrice: 96.5,
   currency: 'USD',
+  cash: null,
 }
 const card: PaymentLabelInput = { ...cash, paymentMethod: 'online', paymentState: 'paid' }
 
@@ -15,6 +16,13 @@ test('cash is named with its amount while it is owed, and without once nothing i
   expect(paymentLabel(cash)).toBe('Cash on delivery: $96.50 to pay the courier')
   expect(paymentLabel({ ...cash, status: 'Delivered' })).toBe('Cash on delivery')
   expect(paymentLabel({ ...cash, status: 'Cancelled' })).toBe('Cash on delivery')
+})
+
+test('cash in another currency is named as the courier collects it', () => {
+  const cashInRupees = { amount: 25_620, currency: 'PKR', rate: 280 }
+  expect(paymentLabel({ ...cash, cash: cashInRupees })).toBe(
+    'Cash on delivery: Rs\u00a025,620 to pay the courier',
+  )
 })
 
 test('a card is told as far as its money has come', () => {

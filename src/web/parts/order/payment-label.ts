@@ -1,3 +1,4 @@
+import { amountDue } from '../../../contract/cash.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { Order, PaymentMethod } from '../../../contract/orders.ts'
 
@@ -5,16 +6,14 @@ export const methodLabels: Record<PaymentMethod, string> = { COD: 'Cash on deliv
 
 export type PaymentLabelInput = Pick<
   Order,
-  'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice' | 'currency'
+  'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice' | 'currency' | 'cash'
 >
 
 /** How an order is paid and how far the payment is, for its buyer. */
 export function paymentLabel(order: PaymentLabelInput): string {
   if (order.paymentMethod === 'online') return cardLabel(order)
   const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
-  return owed
-    ? `${methodLabels.COD}: ${formatMoney(order.totalPrice, order.currency)} to pay the courier`
-    : methodLabels.COD
+  return owed ? `${methodLabels.COD}: ${writtenDue(order)} to pay the courier` : methodLabels.COD
 }
 
 /** How far a card payment is. A cancelled order's refund is on its way until it has gone through. */
@@ -39,4 +38,10 @@ export function cardLabel(order: PaymentLabelInput): string {
     case 'failed':
       return 'Card payment failed'
   }
+}
+
+/** What the courier collects of a cash order. */
+export function writtenDue(order: Parameters<typeof amountDue>[0]): string {
+  const { amount, currency } = amountDue(order)
+  return formatMoney(amount, currency)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { termsText, weekdaysText, zonesText } from './delivery-text.ts'
+import { cashText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
 
 const terms = { charge: 2.5, freeFrom: 50, days: { from: 1, until: 3 }, takesCash: true }
 
@@ -23,4 +23,6 @@ test('terms and days without a courier are told', () => {
   expect(termsText({ ...terms, freeFrom: null, days: { from: 4, until: 4 } }, 'USD')).toBe('$2.50, 4 days')
   expect(weekdaysText([0, 5])).toBe('Sunday, Friday')
   expect(weekdaysText([])).toBe('None')
+  expect(cashText({ currency: 'PKR', rate: 281.5, roundTo: 10 })).toBe('PKR at 281.5, rounded to 10')
+  expect(cashText(null)).toBe('No')
 })

@@ -1,5 +1,6 @@
 import { Delivery } from '../../../contract/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { CashTerms } from '../../../contract/money-settings.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 import { listText } from './value-text.ts'
@@ -36,3 +37,11 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** "Friday, Sunday": days of the week by their numbers. */
 export const weekdaysText = (value: Value): string =>
   Array.isArray(value) ? value.map(day => weekdays[Number(day)] ?? '').join(', ') || 'None' : ''
+
+/** "PKR at 281.5, rounded to 10": in which other currency couriers collect cash. */
+export function cashText(value: Value): string {
+  const cash = CashTerms.safeParse(value)
+  if (!cash.success) return 'No'
+  const { currency, rate, roundTo } = cash.data
+  return `${currency} at ${rate}, rounded to ${roundTo}`
+}

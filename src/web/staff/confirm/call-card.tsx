@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { amountDue } from '../../../contract/cash.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { asApiError } from '../../api/error.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
@@ -119,14 +120,19 @@ function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
   )
 }
 
-const ToCollect = ({ order: { items, totalPrice, currency } }: Pick<Props, 'order'>) => (
+const ToCollect = ({ order }: Pick<Props, 'order'>) => (
   <div>
     <p className="text-ink-2">To collect</p>
     <p className="font-semibold text-display-m tabular-nums">
-      <Money amount={totalPrice} currency={currency} />
+      <Money {...amountDue(order)} />
     </p>
+    {order.cash && (
+      <p className="text-ink-2">
+        for <Money amount={order.totalPrice} currency={order.currency} />
+      </p>
+    )}
     <ul className="mt-4 divide-y divide-line border-line border-y text-body">
-      {items.map((item, index) => (
+      {order.items.map((item, index) => (
         // The lines of a placed order never change, and several may have the same product.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <li key={index} className="flex justify-between gap-4 py-2">
@@ -135,7 +141,7 @@ const ToCollect = ({ order: { items, totalPrice, currency } }: Pick<Props, 'orde
             <span className="block text-ink-2 text-label">{choiceLabel(item.options)}</span>
           </span>
           <span className="tabular-nums">
-            <Money amount={lineTotal(item)} currency={currency} />
+            <Money amount={lineTotal(item)} currency={order.currency} />
           </span>
         </li>
       ))}

@@ -1,13 +1,12 @@
 import { applyPercentOff, toAmount, toCents } from '../../../contract/money.ts'
-import { Money } from '../../parts/money.tsx'
-import { usePublicShop } from '../../parts/use-public-shop.ts'
+import { Money, useRoundingStep } from '../../parts/money.tsx'
 import type { DealProduct } from './deal-view.ts'
 
 type Props = { product: DealProduct | undefined; percentOff: string }
 
 /** "Nilofer Kurta: $48.00 becomes $38.40": the percentage, applied to the first chosen product. */
 export function PricePreview({ product, percentOff }: Props) {
-  const stepCents = toCents(usePublicShop()?.money.roundTo ?? 0.01)
+  const stepCents = useRoundingStep()
   const percent = Number(percentOff)
   const isValid = percentOff.trim() !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 90
   if (!isValid) return null

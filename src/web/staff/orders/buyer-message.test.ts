@@ -9,6 +9,7 @@ const order: Parameters<typeof buyerMessage>[0] = {
   confirmation: 'open',
   totalPrice: 96,
   currency: 'USD',
+  cash: null,
   shippingAddress: {
     fullName: 'Ayesha Khan',
     address: 'House 12, Street 4',

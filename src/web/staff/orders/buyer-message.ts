@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { writtenDue } from '../../parts/order/payment-label.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
 
 type MessageOrder = Pick<
@@ -12,6 +13,7 @@ type MessageOrder = Pick<
   | 'confirmation'
   | 'totalPrice'
   | 'currency'
+  | 'cash'
   | 'shippingAddress'
   | 'items'
   | 'courier'
@@ -28,17 +30,22 @@ export function buyerMessage(order: MessageOrder, shopName: string): string {
 }
 
 function bodyOf(order: MessageOrder): string {
-  const { number, status, refused, paymentMethod, confirmation, totalPrice, shippingAddress } = order
-  const cash =
-    paymentMethod === 'COD' ? ` Please keep ${formatMoney(totalPrice, order.currency)} in cash ready.` : ''
+  const { number, status, refused, paymentMethod, confirmation, shippingAddress } = order
+  const cash = paymentMethod === 'COD' ? ` Please keep ${writtenDue(order)} in cash ready.` : ''
   if (status === 'Pending' && paymentMethod === 'COD' && confirmation !== 'confirmed') {
-    return `You ordered ${itemsOf(order)}: ${formatMoney(totalPrice, order.currency)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please reply YES or NO. Your order is #${number}.`
+    return `You ordered ${itemsOf(order)}: ${writtenTotal(order)}, cash on delivery to ${shippingAddress.address}, ${shippingAddress.city}. Shall we send it? Please reply YES or NO. Your order is #${number}.`
   }
   if (refused)
     return `Your order #${number} could not be delivered and came back to us. If you still want it, please order it again in our shop.`
   if (status === 'Shipped') return `Your order #${number} is on its way${parcelOf(order)}.${cash}`
   if (status === 'Delivered') return `Your order #${number} has arrived. Is everything all right?`
   return `This is about your order #${number}.`
+}
+
+/** "$91.00", or "$91.00, Rs 25,620 in cash" where the courier collects another currency. */
+const writtenTotal = (order: MessageOrder): string => {
+  const total = formatMoney(order.totalPrice, order.currency)
+  return order.cash ? `${total} (${writtenDue(order)} in cash)` : total
 }
 
 const itemsOf = ({ items }: MessageOrder) =>

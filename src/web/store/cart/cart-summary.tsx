@@ -38,6 +38,11 @@ export function CartSummary({ cart, terms, blockedBecause, settle }: Props) {
             {total}
           </Row>
         </dl>
+        {delivery.inCash && (
+          <p className="mt-3 text-body-s text-ink-2 tabular-nums">
+            {delivery.inCash} if you pay the courier in cash.
+          </p>
+        )}
         {delivery.note && <p className="mt-4 text-body-s">{delivery.note}</p>}
         {note && <p className="mt-4 text-body-s text-ink-2">{note}</p>}
       </div>

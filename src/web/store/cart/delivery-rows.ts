@@ -1,3 +1,4 @@
+import { cashFor } from '../../../contract/cash.ts'
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery-quote.ts'
@@ -10,17 +11,21 @@ export type CartDelivery = {
   arrives: string | null
   /** With delivery; null while the city decides. */
   total: string | null
+  /** What the courier would collect of that in another currency. */
+  inCash: string | null
   /** How to get it free. */
   note: string | null
 }
 
 /** What a cart worth `goods` says of its delivery. Terms that could not be read, or depend on the city, wait. */
 export function cartDelivery(terms: DeliveryTerms | null, goods: number, currency: string): CartDelivery {
-  const unknown = { arrives: null, total: null, note: null }
+  const unknown = { arrives: null, total: null, inCash: null, note: null }
   if (!terms) return { ...unknown, charge: 'Shown at checkout' }
   if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods, currency) }
   const { chargeCents, missingCents, dates } = quoteDelivery(terms, { city: '', goodsCents: toCents(goods) })
+  const cash = cashFor(terms.cash, toCents(goods) + chargeCents)
   return {
+    inCash: cash && formatMoney(cash.amount, cash.currency),
     charge: chargeLabel(toAmount(chargeCents), currency),
     arrives: dates && formatDaySpan(dates),
     total: formatMoney(toAmount(toCents(goods) + chargeCents), currency),

@@ -39,7 +39,8 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
   const pending = form.formState.isSubmitting
   const currency = useCurrency()
   const total = formatMoney(delivered.total, currency)
-  const shown = { cart, total: delivered.total, delivery: delivered.delivery, currency }
+  const cash = method === 'COD' ? delivered.cash : null
+  const shown = { cart, total: delivered.total, delivery: delivered.delivery, currency, cash }
   const pendingLabel = method === 'online' ? 'Processing...' : 'Placing your order...'
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -68,6 +69,7 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
           <PaymentChoice
             cards={cards}
             noCashIn={delivered.noCashIn}
+            cash={delivered.cash}
             value={method}
             onChange={placing.setMethod}
             disabled={pending}

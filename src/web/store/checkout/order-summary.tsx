@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
+import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
@@ -15,6 +16,8 @@ type Props = {
   total: number
   delivery: OrderDelivery
   currency: string
+  /** What the courier would collect in another currency. */
+  cash: Cash | null
   className?: string
 }
 
@@ -46,7 +49,7 @@ export function OrderSummaryFold({ className, ...order }: Props) {
   )
 }
 
-function Lines({ cart, total, delivery, currency }: Omit<Props, 'className'>) {
+function Lines({ cart, total, delivery, currency, cash }: Omit<Props, 'className'>) {
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -54,7 +57,7 @@ function Lines({ cart, total, delivery, currency }: Omit<Props, 'className'>) {
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <OrderTotals total={total} delivery={delivery} currency={currency} />
+      <OrderTotals total={total} delivery={delivery} currency={currency} cash={cash} />
     </>
   )
 }

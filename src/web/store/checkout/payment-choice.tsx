@@ -1,3 +1,5 @@
+import type { Cash } from '../../../contract/cash.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { PaymentMethod } from '../../../contract/orders.ts'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 
@@ -5,13 +7,15 @@ type Props = {
   cards: boolean
   /** The city where no cash is collected; null: it is. */
   noCashIn: string | null
+  /** What the courier would collect in another currency. */
+  cash: Cash | null
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
   /** The payment method cannot change while an order is being sent. */
   disabled: boolean
 }
 
-const cash: RadioOption<PaymentMethod> = {
+const onDelivery: RadioOption<PaymentMethod> = {
   value: 'COD',
   label: 'Cash on delivery (COD)',
   help: 'Pay the courier when the parcel arrives.',
@@ -22,16 +26,20 @@ const card: RadioOption<PaymentMethod> = {
   help: 'Your card is charged when the order goes through.',
 }
 
-const cashIn = (noCashIn: string | null): RadioOption<PaymentMethod> =>
-  noCashIn === null ? cash : { ...cash, help: `Not offered in ${noCashIn}.`, disabled: true }
+function cashOption(noCashIn: string | null, cash: Cash | null): RadioOption<PaymentMethod> {
+  if (noCashIn !== null) return { ...onDelivery, help: `Not offered in ${noCashIn}.`, disabled: true }
+  if (!cash) return onDelivery
+  const amount = formatMoney(cash.amount, cash.currency)
+  return { ...onDelivery, help: `You pay the courier ${amount} when the parcel arrives.` }
+}
 
-export function PaymentChoice({ cards, noCashIn, value, onChange, disabled }: Props) {
+export function PaymentChoice({ cards, noCashIn, cash, value, onChange, disabled }: Props) {
   return (
     <RadioGroup
       legend="Payment method"
       hideLegend
       className="mt-3"
-      options={[cashIn(noCashIn), ...(cards ? [card] : [])].map(option => ({
+      options={[cashOption(noCashIn, cash), ...(cards ? [card] : [])].map(option => ({
         ...option,
         disabled: disabled || option.disabled === true,
       }))}

@@ -32,7 +32,7 @@ const shippingAddress = {
 }
 const card = { nameMissing: () => {}, createPaymentMethod: async () => 'pm_1', confirm: async () => {} }
 const wish: PlaceOrderInput = {
-  ...{ userId: 'u1', cart, total: 96, currency: 'USD', shippingAddress },
+  ...{ userId: 'u1', cart, total: 96, currency: 'USD', cash: null, shippingAddress },
   card: { current: card },
   isStillTheCart: async () => true,
 }

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../contract/cart.ts'
+import type { Cash } from '../../../contract/cash.ts'
 import type { Order, OrderData, PaymentMethod, ShippingAddress } from '../../../contract/orders.ts'
 import { readSession } from '../../api/session.ts'
 import { attemptFor, startAttempt } from './attempt.ts'
@@ -15,6 +16,8 @@ export type PlaceOrderInput = {
   total: number
   /** Of that total. */
   currency: string
+  /** What the buyer was told to pay the courier, in another currency. */
+  cash: Cash | null
   shippingAddress: ShippingAddress
   /** The open card form. */
   card: { readonly current: CardHandle | null }
@@ -58,6 +61,10 @@ async function authorise(wish: PlaceOrderInput, replaces: string | undefined): P
 const isSamePerson = ({ userId }: PlaceOrderInput) => readSession()?.userId === userId
 
 const toAttempt = (
-  { userId, cart, total, currency, shippingAddress }: PlaceOrderInput,
+  { userId, cart, total, currency, cash, shippingAddress }: PlaceOrderInput,
   data: Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>,
-) => ({ userId, cart, data: { ...data, shippingAddress, expectedTotal: total, currency } })
+) => {
+  const shown = { expectedTotal: total, currency }
+  const inCash = cash && data.paymentMethod === 'COD' ? { cash: cash.amount } : {}
+  return { userId, cart, data: { ...data, shippingAddress, ...shown, ...inCash } }
+}

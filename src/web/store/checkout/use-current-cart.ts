@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { sameCart } from './attempt.ts'
 import { findOrderPlacedElsewhere } from './find-order-placed-elsewhere.ts'
 import { findSentOrder } from './send-order.ts'
-import { deliver } from './use-delivery.ts'
+import { type Delivered, deliver } from './use-delivery.ts'
 
 type Start = {
   userId: string
@@ -20,6 +20,8 @@ type Start = {
   /** Called when the page shows another cart or another delivery, with the total in dollars. */
   onChanged: (total: number) => void
 }
+
+const isSameDue = (a: Delivered, b: Delivered) => a.total === b.total && a.cash?.amount === b.cash?.amount
 
 /** The cart and the delivery that the page shows and orders; another tab or the shop may change them at any time. */
 export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {
@@ -40,7 +42,7 @@ export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, 
   const isStill = async () => {
     const [nowCart, nowTerms] = await Promise.all([browserApi.cart.get(), browserApi.delivery.terms()])
     const now = deliver(nowTerms, nowCart, cityNow())
-    if (sameCart(nowCart, cart) && now.total === deliver(terms, cart, cityNow()).total) return true
+    if (sameCart(nowCart, cart) && isSameDue(now, deliver(terms, cart, cityNow()))) return true
     if (nowCart.items.length === 0) await leaveEmpty()
     else {
       setShown({ cart: nowCart, terms: nowTerms })

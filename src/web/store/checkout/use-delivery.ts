@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Cart } from '../../../contract/cart.ts'
+import { type Cash, cashFor } from '../../../contract/cash.ts'
 import type { DeliveryTerms, OrderDelivery } from '../../../contract/delivery.ts'
 import { quoteDelivery } from '../../../contract/delivery-quote.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { AddressForm } from './address-form.ts'
 
 export type Delivered = {
+  /** What the courier would collect in another currency. */
+  cash: Cash | null
   delivery: OrderDelivery
   /** Of cart and delivery, in dollars. */
   total: number
@@ -20,6 +23,7 @@ export function deliver(terms: DeliveryTerms, cart: Pick<Cart, 'totalPrice'>, ci
   return {
     delivery: { charge: toAmount(chargeCents), dates },
     total: toAmount(goodsCents + chargeCents),
+    cash: cashFor(terms.cash, goodsCents + chargeCents),
     takesCash,
   }
 }

@@ -54,7 +54,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
     onChanged: total => setProblem(changedCart(formatMoney(total, currency), wanted)),
   })
   const delivered = useDelivery(form, terms, cart)
-  const { total, takesCash } = delivered
+  const { total, takesCash, cash } = delivered
   const method = wanted === 'COD' && !takesCash && cards ? 'online' : wanted
   const { isAuthorised, giveUp } = useKeptPayment({ userId, cart, total })
   useEffect(() => {
@@ -64,7 +64,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   const place = async (shippingAddress: ShippingAddress) => {
     setProblem(null)
     try {
-      const wish = { userId, cart, total, currency, shippingAddress, card, isStillTheCart: isStill }
+      const wish = { userId, cart, total, currency, cash, shippingAddress, card, isStillTheCart: isStill }
       const order = await placeOrder(wish, method)
       if (!order) return
       setCartCount(0)

@@ -30,7 +30,12 @@ export function OrderView({ order }: { order: OrderDetail }) {
           </Part>
           <Part id="order-items" title="What you ordered">
             <OrderItems items={order.items} currency={order.currency} />
-            <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} currency={order.currency} />
+            <OrderTotals
+              total={order.totalPrice}
+              delivery={deliveryAhead(order)}
+              currency={order.currency}
+              cash={order.cash}
+            />
           </Part>
         </div>
         <div className="space-y-10">

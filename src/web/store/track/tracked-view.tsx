@@ -35,7 +35,12 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <OrderTimeline status={order.status} events={order.events} />
       <h2 className="mt-10 mb-4 font-display text-display-s">What you ordered</h2>
       <OrderItems items={order.items} currency={order.currency} />
-      <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} currency={order.currency} />
+      <OrderTotals
+        total={order.totalPrice}
+        delivery={deliveryAhead(order)}
+        currency={order.currency}
+        cash={order.cash}
+      />
       <p className="mt-8 text-body-s text-ink-2">
         The full address is under{' '}
         <Link to={paths.orders()} className={textLink}>

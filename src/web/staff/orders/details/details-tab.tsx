@@ -47,7 +47,12 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         </div>
         <DetailsSection title="Items">
           <OrderItems items={order.items} currency={order.currency} />
-          <OrderTotals total={order.totalPrice} delivery={deliveryAhead(order)} currency={order.currency} />
+          <OrderTotals
+            total={order.totalPrice}
+            delivery={deliveryAhead(order)}
+            currency={order.currency}
+            cash={order.cash}
+          />
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
       </div>

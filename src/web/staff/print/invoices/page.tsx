@@ -50,7 +50,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   )
 }
 
-const Lines = ({ order: { items, totalPrice, currency, delivery } }: { order: StaffOrder }) => (
+const Lines = ({ order: { items, totalPrice, currency, delivery, cash } }: { order: StaffOrder }) => (
   <table>
     <thead>
       <tr>
@@ -100,6 +100,16 @@ const Lines = ({ order: { items, totalPrice, currency, delivery } }: { order: St
           <Money amount={totalPrice} currency={currency} />
         </td>
       </tr>
+      {cash && (
+        <tr>
+          <th scope="row" colSpan={3}>
+            To pay the courier
+          </th>
+          <td className="number">
+            <Money amount={cash.amount} currency={cash.currency} />
+          </td>
+        </tr>
+      )}
     </tfoot>
   </table>
 )

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { symbolOf } from '../../../../contract/money.ts'
+import { smallestCents, symbolOf, toAmount } from '../../../../contract/money.ts'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Money, useCurrency } from '../../../parts/money.tsx'
@@ -21,9 +21,15 @@ const number = {
 
 export function PricingFields({ form, product, loaded }: Props) {
   const [price, displayPrice] = useWatch({ control: form.control, name: ['price', 'displayPrice'] })
-  const symbol = symbolOf(useCurrency())
+  const currency = useCurrency()
   const saving = savingPercent(Number(price), Number(displayPrice))
-  const money = { ...number, min: 0, step: 0.01, inputMode: 'decimal', prefix: symbol } as const
+  const money = {
+    ...number,
+    min: 0,
+    step: toAmount(smallestCents(currency)),
+    inputMode: 'decimal',
+    prefix: symbolOf(currency),
+  } as const
   return (
     <>
       {product?.deal && <DealNote product={product} />}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { toAmount, toCents } from '../../../../contract/money.ts'
+import { applyPercent, toAmount, toCents } from '../../../../contract/money.ts'
 import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
-import { Money } from '../../../parts/money.tsx'
+import { Money, useRoundingStep } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
@@ -100,7 +100,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
           setError(undefined)
         }}
         suffix={<span className="pr-4 text-ink-2">%</span>}
-        help="A negative number lowers prices: -10 turns $50.00 into $45.00. Display prices change with them."
+        help="A negative number lowers prices: -10 turns 50 into 45. Display prices change with them."
         error={error}
         className="max-w-60"
       />
@@ -118,26 +118,26 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
 }
 
 /** The first products with their old and new price. */
-const Examples = ({ products, percent }: { products: readonly StaffProduct[]; percent: number }) => (
-  <div className="mt-4 text-label">
-    <p className="font-semibold">{signedPercent(percent)}%:</p>
-    <ul className="mt-1 space-y-1">
-      {products.slice(0, 3).map(({ _id, title, basePrice }) => (
-        <li key={_id} className="flex justify-between gap-4">
-          <span className="min-w-0 truncate">{title}</span>
-          <span className="shrink-0 tabular-nums">
-            <Money amount={basePrice} /> → <Money amount={changedPrice(basePrice, percent)} />
-          </span>
-        </li>
-      ))}
-      {products.length > 3 && <li className="text-ink-2">and {products.length - 3} more</li>}
-    </ul>
-  </div>
-)
-
-/** Rounded as the shop rounds it. */
-const changedPrice = (dollars: number, percent: number) =>
-  toAmount(Math.max(1, Math.round((toCents(dollars) * (100 + percent)) / 100)))
+function Examples({ products, percent }: { products: readonly StaffProduct[]; percent: number }) {
+  const step = useRoundingStep()
+  const changed = (price: number) => toAmount(applyPercent(toCents(price), percent, step))
+  return (
+    <div className="mt-4 text-label">
+      <p className="font-semibold">{signedPercent(percent)}%:</p>
+      <ul className="mt-1 space-y-1">
+        {products.slice(0, 3).map(({ _id, title, basePrice }) => (
+          <li key={_id} className="flex justify-between gap-4">
+            <span className="min-w-0 truncate">{title}</span>
+            <span className="shrink-0 tabular-nums">
+              <Money amount={basePrice} /> → <Money amount={changed(basePrice)} />
+            </span>
+          </li>
+        ))}
+        {products.length > 3 && <li className="text-ink-2">and {products.length - 3} more</li>}
+      </ul>
+    </div>
+  )
+}
 
 /** Takes a minus sign (−) as well as a hyphen. */
 const percentOf = (typed: string) =>

@@ -51,6 +51,7 @@ function Outcome({ terms, city, goodsCents }: { terms: DeliveryTerms; city: stri
         total={toAmount(goodsCents + chargeCents)}
         delivery={{ charge: toAmount(chargeCents), dates }}
         currency={currency}
+        cash={null}
       />
       <p className="mt-3 text-body-s text-ink-2">
         {missingCents !== null && `${money(toAmount(missingCents))} more for free delivery. `}
@@ -67,5 +68,5 @@ function termsToday({ zones, elsewhere, ...courier }: Delivery): DeliveryTerms {
     ...terms,
     dates: days && deliveryDates(courier, days, today),
   })
-  return { zones: zones.map(withDates), elsewhere: withDates(elsewhere) }
+  return { zones: zones.map(withDates), elsewhere: withDates(elsewhere), cash: null }
 }

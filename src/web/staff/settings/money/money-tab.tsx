@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { currencies } from '../../../../contract/currency.ts'
-import { applyPercentOff, formatMoney, smallestCents, toAmount, toCents } from '../../../../contract/money.ts'
+import { smallestCents, toAmount, toCents } from '../../../../contract/money.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -8,9 +8,12 @@ import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
+import { CashFields } from './cash-fields.tsx'
+import { currencyName } from './currency-name.ts'
+import { MoneyPreview } from './money-preview.tsx'
 import { moneyResolver, toMoney, toValues } from './money-values.ts'
 
-const names = ['currency', 'roundTo'] as const
+const names = ['currency', 'roundTo', 'hasCash', 'cashCurrency', 'rate', 'cashRoundTo'] as const
 
 /** In which money the shop sells. */
 export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
@@ -30,7 +33,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
   }
   return (
     <>
-      <SettingsForm state={state} onReload={onReload} preview={<MoneyPreview {...typed} />}>
+      <SettingsForm state={state} onReload={onReload} preview={<MoneyPreview money={typed} />}>
         <Select
           label="Currency"
           help="The numbers of your prices stay as they are: 48 dollars become 48 rupees. It can be changed until the first order is placed."
@@ -38,7 +41,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
         >
           {currencies.map(code => (
             <option key={code} value={code}>
-              {code} · {currencyNames.of(code)}
+              {currencyName(code)}
             </option>
           ))}
         </Select>
@@ -50,30 +53,9 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
           help="Prices that a deal or a change in percent makes: 1 for whole numbers, 50 for 1,450 instead of 1,437."
           {...fieldOf(form, 'roundTo')}
         />
+        <CashFields form={form} />
       </SettingsForm>
       <EarlierValues group="money" saved={saved} onSaved={onSaved} />
     </>
-  )
-}
-
-const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
-
-const examplePrice = 2_499
-
-function MoneyPreview({ currency, roundTo }: { currency: string; roundTo: number }) {
-  const stepCents = toCents(roundTo)
-  const reduced =
-    stepCents >= 1 ? toAmount(applyPercentOff(toCents(examplePrice), 15, stepCents)) : examplePrice
-  return (
-    <dl className="space-y-3 p-4 tabular-nums">
-      <div>
-        <dt className="text-caption text-ink-2">A price</dt>
-        <dd className="text-heading">{formatMoney(examplePrice, currency)}</dd>
-      </div>
-      <div>
-        <dt className="text-caption text-ink-2">The same in a deal of 15%</dt>
-        <dd className="text-heading">{formatMoney(reduced, currency)}</dd>
-      </div>
-    </dl>
   )
 }

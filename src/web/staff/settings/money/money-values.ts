@@ -2,25 +2,51 @@ import type { Resolver } from 'react-hook-form'
 import { MoneySettings } from '../../../../contract/money-settings.ts'
 import { setError } from '../form-values.ts'
 
-/** The money settings as the form shows them. */
-export type MoneyValues = { currency: string; roundTo: string }
+/** The money settings as the form shows them; a rate stands beside its currency even where cash is not collected in it. */
+export type MoneyValues = {
+  currency: string
+  roundTo: string
+  hasCash: boolean
+  cashCurrency: string
+  rate: string
+  cashRoundTo: string
+}
 
-export const toValues = ({ currency, roundTo }: MoneySettings): MoneyValues => ({
+export const toValues = ({ currency, roundTo, cash }: MoneySettings): MoneyValues => ({
   currency,
   roundTo: String(roundTo),
+  hasCash: cash !== null,
+  cashCurrency: cash?.currency ?? (currency === 'PKR' ? 'USD' : 'PKR'),
+  rate: cash ? String(cash.rate) : '',
+  cashRoundTo: String(cash?.roundTo ?? 1),
 })
+
+/** Text that is no number becomes NaN, which the contract refuses. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 /** What the form's values stand for; they may still be wrong. */
-export const toMoney = ({ currency, roundTo }: MoneyValues): MoneySettings => ({
-  currency,
-  roundTo: roundTo.trim() === '' ? Number.NaN : Number(roundTo.replace(',', '.')),
+export const toMoney = (values: MoneyValues): MoneySettings => ({
+  currency: values.currency,
+  roundTo: numberOf(values.roundTo),
+  cash: values.hasCash
+    ? {
+        currency: values.cashCurrency,
+        rate: numberOf(values.rate),
+        roundTo: numberOf(values.cashRoundTo),
+      }
+    : null,
 })
 
-/** Checks the values as the shop does. */
+const fieldOfCash: Record<string, string> = { currency: 'cashCurrency', rate: 'rate', roundTo: 'cashRoundTo' }
+
+/** Checks the values as the shop does, and puts each message at the field it is about. */
 export const moneyResolver: Resolver<MoneyValues, unknown, MoneySettings> = values => {
   const parsed = MoneySettings.safeParse(toMoney(values))
   if (parsed.success) return { values: parsed.data, errors: {} }
   const errors = {}
-  for (const { path, message } of parsed.error.issues) setError(errors, String(path[0]), message)
+  for (const { path, message } of parsed.error.issues) {
+    const [group, field] = path.map(String)
+    setError(errors, group === 'cash' ? (fieldOfCash[field ?? ''] ?? 'rate') : String(group), message)
+  }
   return { values: {}, errors }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dollars, type MoneySettings } from '../../../../contract/money-settings.ts'
+import { moneyResolver, toMoney, toValues } from './money-values.ts'
+
+const withCash: MoneySettings = { ...dollars, cash: { currency: 'PKR', rate: 281.5, roundTo: 10 } }
+
+test('what is saved comes back as it was', () => {
+  for (const money of [dollars, withCash]) expect(toMoney(toValues(money))).toEqual(money)
+})
+
+test('each message stands at the field it is about', async () => {
+  const check = async (change: object) =>
+    (await moneyResolver({ ...toValues(withCash), ...change }, undefined, {} as never)).errors
+  expect(await check({ rate: '', cashRoundTo: '0.5' })).toMatchObject({
+    rate: { message: expect.stringContaining('number') },
+  })
+  expect(await check({ cashRoundTo: '0.5' })).toMatchObject({
+    cashRoundTo: { message: 'This currency has no smaller coins: enter a whole number.' },
+  })
+  expect(await check({ rate: '0' })).toMatchObject({ rate: { message: 'Enter more than 0.' } })
+  expect(await check({ currency: 'PKR', roundTo: '1' })).toMatchObject({
+    cashCurrency: { message: 'Choose another currency than the one of your prices.' },
+  })
+  expect(await check({ currency: 'JPY', roundTo: '0.01' })).toMatchObject({
+    roundTo: { message: 'This currency has no smaller coins: enter a whole number.' },
+  })
+})
