@@ -1,0 +1,219 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signUpInput } from '../../../test-support/factories.ts'
+import { remote } from '../../../test-support/remote-client.ts'
+import { emptyShopFolder } from '../../../test-support/shop-folders.ts'
+import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
+import { expect, hydrated, onDesktop, test as onSharedShop, signIn } from '../../e2e/shop-test.ts'
+
+const owner = { email: 'meena@meena.test', password: 'lawn-by-the-metre-2026' }
+
+type FreshShop = RunningShop & { folder: string }
+
+/** A shop without the demo, as the README opens one for customers. */
+const test = onSharedShop.extend<object, { freshShop: FreshShop }>({
+  freshShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+    async ({}, use) => {
+      const folder = await emptyShopFolder()
+      const admin = { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
+      const shop = await startShop({ DATA_DIR: folder.path, DEMO: '0', WARM_PICTURES: 'off', ...admin })
+      await use({ ...shop, folder: folder.path })
+      await shop.stop()
+      await folder.remove()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ freshShop }, use) => use(freshShop.url),
+})
+
+/** What is left of the shop that Zari is made for, or of its dollars. */
+const leftOver = /Zari|Powered by|USD|\bdollars?\b|\$\d|Multan|stitched by hand|demo shop/i
+
+async function saveSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The shop shows it from now on.').last()).toBeVisible()
+}
+
+async function openSettings(page: Page, group: string): Promise<void> {
+  await page.goto(`/admin/settings/${group}`)
+  await hydrated(page)
+}
+
+const png = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#0f5c4d' } })
+    .png()
+    .toBuffer()
+
+async function nameTheShop(page: Page): Promise<void> {
+  await openSettings(page, 'shop')
+  await page.getByLabel('Name of the shop').fill('Meena Lawn')
+  await page.getByLabel('Phone for customers').fill('+92 321 7654321')
+  await saveSettings(page)
+}
+
+async function chooseRupees(page: Page): Promise<void> {
+  await openSettings(page, 'money')
+  await page.getByLabel('Currency', { exact: true }).selectOption('PKR')
+  await expect(page.getByLabel('Round calculated prices to')).toHaveValue('1')
+  await page.getByLabel('Round calculated prices to').fill('10')
+  await saveSettings(page)
+}
+
+async function setUpDelivery(page: Page): Promise<void> {
+  await openSettings(page, 'delivery')
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  const zone = page.getByRole('group', { name: 'Zone 1', exact: true })
+  await zone.getByLabel('Name').fill('Faisalabad')
+  await zone.getByLabel('Cities').fill('Faisalabad\nJaranwala')
+  await zone.getByLabel('Charge').fill('100')
+  await zone.getByLabel('Free from').fill('5000')
+  await zone.getByLabel('Arrives after').fill('1')
+  const elsewhere = page.getByRole('group', { name: 'Every other city', exact: true })
+  await elsewhere.getByLabel('Charge').fill('250')
+  await elsewhere.getByLabel('Free from').fill('5000')
+  await elsewhere.getByLabel('Arrives after').fill('2')
+  await elsewhere.getByLabel('Latest after').fill('4')
+  await saveSettings(page)
+}
+
+async function writePolicies(page: Page): Promise<void> {
+  await openSettings(page, 'policies')
+  await page.getByLabel('Announcement (optional)').fill('Summer lawn is here')
+  await page.getByLabel('Promises beside the price').fill('Cash on delivery')
+  await page.getByLabel('Who you are').fill('lawn from Faisalabad.')
+  await saveSettings(page)
+}
+
+async function chooseLook(page: Page): Promise<void> {
+  await openSettings(page, 'look')
+  const buffer = await png(400, 100)
+  await page.getByLabel('Upload Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
+  await page.getByLabel('Accent colour', { exact: true }).fill('#0F5C4D')
+  await saveSettings(page)
+}
+
+async function importProducts(page: Page): Promise<void> {
+  await page.goto('/admin/import')
+  const lines = [
+    'Title,Category,Price,Display Price,Stock',
+    'Meena Lawn Two Piece,w-printed-kurta,2499,2999,9',
+    'Meena Bridal Dupatta,w-hand-work,12500,,3',
+  ]
+  const buffer = Buffer.from(`${lines.join('\r\n')}\r\n`)
+  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'lawn.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '2 products imported' })).toBeVisible()
+}
+
+/** What people and search engines read of a page: its text, its descriptions, and its facts for machines. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const meta = [...document.querySelectorAll('meta[content]')].map(each => each.getAttribute('content'))
+    const facts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      each => each.textContent,
+    )
+    return [document.title, document.body.innerText, ...meta, ...facts].join('\n')
+  })
+
+/** Every page of this shop that a page links to. */
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin, href }) => origin === location.origin && !href.includes('/admin'))
+      .map(({ pathname }) => pathname),
+  )
+
+/** The left-over words of every page that can be reached, by its address. */
+async function crawl(page: Page, start: readonly string[]): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const seen = new Set(start)
+  for (const path of seen) {
+    await page.goto(path)
+    await hydrated(page)
+    const words = leftOver.exec(await wordsOf(page))?.[0]
+    if (words) found[path] = words
+    for (const link of await linksOf(page)) seen.add(link)
+  }
+  return found
+}
+
+const mails = async ({ folder }: FreshShop): Promise<string[]> => {
+  const names = await readdir(join(folder, 'mail')).catch(() => [])
+  return Promise.all(names.map(name => readFile(join(folder, 'mail', name), 'utf8')))
+}
+
+test.describe('a fresh shop', () => {
+  // A page that is not there, and what is asked before somebody signs in.
+  test.use({ expectedNoise: [/40[14]/] })
+
+  test(
+    'becomes a shop of its own by screens alone, and agrees to the rupee everywhere',
+    onDesktop,
+    async ({ page, freshShop, browser }) => {
+      test.setTimeout(150_000)
+      await page.goto('/login')
+      await hydrated(page)
+      await signIn(page, owner)
+      await page.waitForURL(url => !url.pathname.includes('login'))
+      await nameTheShop(page)
+      await chooseRupees(page)
+      await setUpDelivery(page)
+      await writePolicies(page)
+      await chooseLook(page)
+      await importProducts(page)
+
+      const buyer = signUpInput()
+      await remote(freshShop.url).accounts.signUp({ body: buyer })
+      const context = await browser.newContext({ baseURL: freshShop.url })
+      const shopping = await context.newPage()
+      await shopping.goto('/login')
+      await hydrated(shopping)
+      await signIn(shopping, buyer)
+      await shopping.waitForURL(url => !url.pathname.includes('login'))
+      await shopping.goto('/category/w-printed-kurta')
+      await shopping.getByRole('link', { name: 'Meena Lawn Two Piece' }).first().click()
+      await expect(shopping.getByRole('heading', { level: 1 })).toHaveText('Meena Lawn Two Piece')
+      await expect(shopping.getByText('Rs 2,499').first()).toBeVisible()
+      expect(await wordsOf(shopping)).toMatch(/"price":"2499\.00","priceCurrency":"PKR"/)
+      await shopping.getByRole('button', { name: 'add to cart' }).first().click()
+      await expect(shopping.getByText('Rs 100 to Rs 250, by city')).toBeVisible()
+      await shopping.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
+      await shopping.getByRole('combobox', { name: 'City' }).fill('lyallpur')
+      await shopping.getByLabel('Postal code').fill('38000')
+      await expect(shopping.getByRole('button', { name: 'Place Order · Rs 2,599' })).toBeVisible()
+      await shopping.getByRole('combobox', { name: 'City' }).fill('Multaan')
+      await shopping.getByLabel('Postal code').focus()
+      await shopping.getByRole('button', { name: 'Place Order · Rs 2,749' }).click()
+      await expect(shopping.getByText('Cash on delivery: Rs 2,749 to pay the courier')).toBeVisible()
+      await shopping.getByRole('link', { name: 'View my orders' }).click()
+      await shopping
+        .getByRole('link', { name: /^Order #/ })
+        .first()
+        .click()
+      await expect(shopping.getByRole('term').filter({ hasText: 'Total' })).toBeVisible()
+      await expect(shopping.getByText('Rs 2,749').first()).toBeVisible()
+      const orderId = shopping.url().split('/').at(-1) ?? ''
+
+      await page.goto(`/admin/print/slips?ids=${orderId}`)
+      await expect(page.getByText('Collect Rs 2,749')).toBeVisible()
+      await page.goto(`/admin/print/invoices?ids=${orderId}`)
+      await expect(page.getByRole('article')).toContainText('Rs 2,749')
+      expect(leftOver.exec(await wordsOf(page))).toBeNull()
+      const [mail, ...others] = (await mails(freshShop)).filter(text => text.includes('we have your order'))
+      expect(others).toEqual([])
+      expect(mail?.replaceAll('=C2=A0', ' ')).toContain('Total: Rs 2,749')
+
+      expect(await crawl(shopping, ['/', '/track', '/login', '/signup', '/nowhere'])).toEqual({})
+      for (const path of ['/feed/products.xml', '/sitemap.xml', '/manifest.webmanifest', '/robots.txt']) {
+        const text = await (await shopping.request.get(path)).text()
+        expect(leftOver.exec(text)?.[0], path).toBeUndefined()
+      }
+      for (const text of await mails(freshShop)) expect(leftOver.exec(text)?.[0]).toBeUndefined()
+      await context.close()
+    },
+  )
+})
