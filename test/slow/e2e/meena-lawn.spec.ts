@@ -197,9 +197,10 @@ test.describe('a fresh shop', () => {
         .getByRole('link', { name: /^Order #/ })
         .first()
         .click()
-      await expect(shopping.getByRole('term').filter({ hasText: 'Total' })).toBeVisible()
+      await shopping.waitForURL(/\/user\/orders\/[^/?]+/)
+      await expect(shopping.getByRole('term').filter({ hasText: 'Total' }).first()).toBeVisible()
       await expect(shopping.getByText('Rs 2,749').first()).toBeVisible()
-      const orderId = shopping.url().split('/').at(-1) ?? ''
+      const orderId = new URL(shopping.url()).pathname.split('/').at(-1) ?? ''
 
       await page.goto(`/admin/print/slips?ids=${orderId}`)
       await expect(page.getByText('Collect Rs 2,749')).toBeVisible()
