@@ -1,6 +1,5 @@
 /** What the measurements ask for: found in the filled shop as a client would. */
 import { readFile } from 'node:fs/promises'
-import { categories } from '../src/contract/categories.ts'
 import { mediaIdOf, pictureUrl } from '../src/contract/pictures.ts'
 import { plentifulCount, staffToken } from './fill/fill-shoppers.ts'
 
@@ -24,7 +23,7 @@ export async function findWorld(url: string, productCount: number): Promise<Worl
   if (!newest) throw new Error('The filled shop has no new arrivals')
   const taken = new Map<string, number>()
   return {
-    category: categories[0].code,
+    category: 'w-printed-kurta',
     products: products.slice(1, plentifulCount),
     newest,
     picture: await uploadPicture(url),

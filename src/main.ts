@@ -8,6 +8,7 @@ import { greet, runWorkers, tellOpened } from './run-workers.ts'
 import type { Sandbox } from './sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from './server/app.ts'
 import { callInProcess } from './server/call-in-process.ts'
+import { publicCategories } from './server/catalogue/categories/public-categories.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { countryNames } from './server/contacts/delivery-countries.ts'
 import { openLogs } from './server/log/open-log.ts'
@@ -44,6 +45,7 @@ async function main() {
     mode,
     call: callInProcess(shop.deps, routes),
     shop: () => ({
+      ...publicCategories(shop.deps.categories.current()),
       ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { createApp } from '../src/server/app.ts'
+import { openCategories } from '../src/server/catalogue/categories/open-categories.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import type { OpenDatabase } from '../src/server/db/open.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -75,6 +76,7 @@ export async function createTestApp(configured: Partial<Config> = {}): Promise<T
     outbox: openOutbox({ clock: () => clock.now, newId: uuidv7, settings, wake: () => {} }),
     config,
     settings,
+    categories: await openCategories({ db: opened.db, notices: deafNotices }),
     cards: null,
     media: folderStore(join(folder, 'media')),
     notices: deafNotices,

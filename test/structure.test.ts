@@ -87,7 +87,7 @@ test('a server noun imports only nouns to its left, and only their operations', 
 
 /** The rooms of nouns that have them, each above those to its left. */
 const rooms: Record<string, string[]> = {
-  catalogue: ['search', 'stock', 'product', 'lists', 'edit', 'csv'],
+  catalogue: ['categories', 'search', 'stock', 'product', 'category-edit', 'lists', 'edit', 'csv'],
   payments: ['provider', 'ledger', 'hold', 'refund', 'settle', 'authorise', 'staff'],
 }
 
@@ -181,7 +181,10 @@ const tableOwners: Record<string, string[]> = {
     ...['secondFactors', 'recoveryCodes', 'loginChallenges', 'switches', 'knownDevices'],
   ],
   media: ['media', 'remotePictures'],
-  catalogue: ['products', 'searchTerms', 'oldSlugs', 'stock', 'stockHolds', 'holdTimes'],
+  catalogue: [
+    ...['categories', 'oldCategories', 'products', 'searchTerms', 'oldSlugs'],
+    ...['stock', 'stockHolds', 'holdTimes'],
+  ],
   wishlist: ['wishlistItems'],
   deals: ['deals', 'dealProducts'],
   cart: ['carts', 'cartLines'],

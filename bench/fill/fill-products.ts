@@ -1,7 +1,8 @@
 /** Made-up products, the same on every run. */
+
 import { uuidv7 } from 'uuidv7'
-import { categories } from '../../src/contract/categories.ts'
 import { days } from '../../src/contract/durations.ts'
+import { specified, specifiedCodes } from '../../src/server/catalogue/categories/load-categories.ts'
 import { toProductColumns } from '../../src/server/catalogue/product/product-columns.ts'
 import { insertSearchTerms } from '../../src/server/catalogue/search/queries.ts'
 import type { Db } from '../../src/server/db/schema.ts'
@@ -41,7 +42,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
   const urls = ['front', 'back'].map(side => `/media/${slugOf(nth)}-${side}/960.webp`)
   const details = {
     title: `${pick(firstNames)} ${pick(works)} ${cut} ${nth}`,
-    category: categories[number(categories.length)]?.code ?? 'w-printed-kurta',
+    category: specifiedCodes[number(specifiedCodes.length)] ?? 'w-printed-kurta',
     description: `A ${color} ${cut} for women and girls in soft cotton, embroidered by hand for Eid. ${words}.`,
     ...samePrice((10 + number(100)) * 100),
     pictures: urls.map(url => ({ url, alt: '' })),
@@ -52,7 +53,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     included: [],
     publishedAt: createdAt,
   }
-  const values = toProductColumns(details, new Map(urls.map(url => [url, placeholder(nth)])))
+  const values = toProductColumns(details, specified, new Map(urls.map(url => [url, placeholder(nth)])))
   const times = { createdAt, updatedAt: createdAt, archivedAt: null }
   return { row: { ...values.columns, ...times, id: uuidv7(), slug: slugOf(nth) }, words: values.words }
 }

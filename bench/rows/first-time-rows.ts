@@ -1,5 +1,5 @@
-import { categories } from '../../src/contract/categories.ts'
 import { sortOrders } from '../../src/contract/sort-orders.ts'
+import { specifiedCodes } from '../../src/server/catalogue/categories/load-categories.ts'
 import { colours, cuts, firstNames, slugOf, works } from '../fill/fill-products.ts'
 import { searchCall } from './kept-rows.ts'
 import { type Bench, onceEach, type Row } from './row.ts'
@@ -34,7 +34,7 @@ const searches = [
 ]
 
 /** Lists with filters, each another. */
-const filtered = categories.flatMap(({ code }) =>
+const filtered = specifiedCodes.flatMap(code =>
   colours.flatMap(colour =>
     ['S', 'M', 'L,XL'].flatMap(size =>
       sortOrders.map((sort, nth) => {
@@ -47,7 +47,7 @@ const filtered = categories.flatMap(({ code }) =>
 
 /** The page of every category, each time up to another price. */
 const categoryPages = Array.from({ length: 60 }, (_, nth) =>
-  categories.map(({ code }) => `/category/${code}?maxPrice=${200 + nth}`),
+  specifiedCodes.map(code => `/category/${code}?maxPrice=${200 + nth}`),
 ).flat()
 
 const mixed = <T>(list: readonly T[]): T[] => list.map((_, nth) => list[(nth * 7_919) % list.length] as T)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { categories } from '../../src/contract/categories.ts'
+import { specifiedCodes } from '../../src/server/catalogue/categories/load-categories.ts'
 import { colours, cuts, firstNames, works } from '../fill/fill-products.ts'
 import { staffToken } from '../fill/fill-shoppers.ts'
 import type { Sample } from '../load.ts'
@@ -18,10 +18,7 @@ function rowOf(nth: number, run: string): string {
   const description = `${title} in soft cotton. ${[...colours, ...firstNames].join(', ')}.`
   const pictures = ['front', 'back'].map(side => `/media/${run}-${nth}-${side}/960.webp`)
   const stock = [colour, `Deep ${colour}`].flatMap(name => sizes.map(size => `${name} = ${size} = 3`))
-  const category = at(
-    categories.map(({ code }) => code),
-    nth,
-  )
+  const category = at(specifiedCodes, nth)
   const cells = [title, category, description, '24.50', pictures, [colour, `Deep ${colour}`], sizes, stock]
   return cells.map(cell => `"${[cell].flat().join(' | ')}"`).join(',')
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
+import * as categories from './categories.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
 import { endpoint } from './endpoint.ts'
@@ -859,6 +860,69 @@ export const api = {
         'Make a member of staff an ordinary shopper and end their sessions; owners only leave themselves, and one stays',
       params: IdParams,
       returns: staff.StaffMemberList,
+      fails: [404, 409],
+    }),
+  },
+  categories: {
+    list: endpoint({
+      method: 'GET',
+      path: '/api/category/list',
+      access: 'admin',
+      roles: managing,
+      summary: 'All groups and categories, in the order of the menus',
+      returns: categories.CategoryList,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/api/category/create',
+      access: 'admin',
+      roles: managing,
+      summary: 'Add a group, or a category to a group',
+      body: categories.NewCategory,
+      success: 201,
+      returns: categories.CategoryList,
+      fails: [409],
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: '/api/category/edit/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Rename a category, say more about it, hide it or put it into another group',
+      params: IdParams,
+      body: categories.CategoryEdit,
+      returns: categories.CategoryList,
+      fails: [404, 409],
+    }),
+    order: endpoint({
+      method: 'PUT',
+      path: '/api/category/order',
+      access: 'admin',
+      roles: managing,
+      summary: 'Put the groups, or the categories of a group, into another order',
+      body: categories.CategoryOrder,
+      returns: categories.CategoryList,
+      fails: [409],
+    }),
+    merge: endpoint({
+      method: 'POST',
+      path: '/api/category/merge/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Move everything in a category into another; its address leads there from then on',
+      params: IdParams,
+      body: categories.CategoryMerge,
+      returns: categories.CategoryList,
+      fails: [404, 409],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/category/delete/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Delete a category or group with nothing in it',
+      params: IdParams,
+      returns: categories.CategoryList,
       fails: [404, 409],
     }),
   },

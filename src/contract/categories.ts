@@ -1,19 +1,87 @@
-/** The ten categories by zone, with the names that shoppers see. The codes are the specification's. */
-export const categories = [
-  { code: 'w-printed-kurta', zone: 'women', name: 'Printed Kurta' },
-  { code: 'w-mommy-and-me', zone: 'women', name: 'Mommy & Me' },
-  { code: 'w-semi-formal', zone: 'women', name: 'Semi Formal' },
-  { code: 'w-hand-work', zone: 'women', name: 'Hand Work' },
-  { code: 'w-chickankari', zone: 'women', name: 'Chikankari' },
-  { code: 'k-printed-kurta', zone: 'kids', name: 'Printed Kurta' },
-  { code: 'k-mommy-and-me', zone: 'kids', name: 'Mommy & Me' },
-  { code: 'k-semi-formal', zone: 'kids', name: 'Semi Formal' },
-  { code: 'k-hand-work', zone: 'kids', name: 'Hand Work' },
-  { code: 'k-froks', zone: 'kids', name: 'Frocks' },
-] as const
+import { z } from 'zod'
+import { Id, line, paragraph } from './text.ts'
 
-export type Zone = 'women' | 'kids'
-export type CategoryCode = (typeof categories)[number]['code']
+/** A category as every page knows it. One that is hidden is in no menu; its page opens by its address. */
+export type Category = { code: string; name: string; hidden: boolean }
+/** The two levels of the shop: groups such as Women, with the categories that products are in. */
+export type CategoryGroup = Category & { categories: Category[] }
+/** A category with its group. */
+export type PlacedCategory = Category & { group: Category }
 
-/** The category of a code, or undefined for a code the shop does not have. */
-export const categoryOf = (code: string) => categories.find(category => category.code === code)
+/** The category of a code, or undefined for a code that is none, such as a group's. */
+export function categoryOf(groups: readonly CategoryGroup[], code: string): PlacedCategory | undefined {
+  for (const { categories, ...group } of groups) {
+    const category = categories.find(each => each.code === code)
+    if (category) return { ...category, group, hidden: category.hidden || group.hidden }
+  }
+  return undefined
+}
+
+/** What menus show: groups and categories that are not hidden; no group without categories. */
+export const shownGroups = (groups: readonly CategoryGroup[]): CategoryGroup[] =>
+  groups.flatMap(group => {
+    const categories = group.categories.filter(({ hidden }) => !hidden)
+    return group.hidden || categories.length === 0 ? [] : [{ ...group, categories }]
+  })
+
+/** A category's public id, which its address ends in. */
+export const Code = z
+  .string()
+  .max(60)
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'Use small letters and digits for the address, joined by hyphens, for example party-wear.',
+  )
+
+export const maxCategories = 200
+
+/** How many times it was changed since it was made, 1 at first. */
+const Version = z.number().int().min(1).max(1_000_000_000)
+
+const details = {
+  name: line(60, 'Name is required.'),
+  /** The group that it is in; null for a group. */
+  parent: Id.nullable(),
+  /** What shoppers read below its heading. */
+  intro: paragraph(400).default(''),
+  hidden: z.boolean().default(false),
+}
+
+/** A new category or group; without a code its name makes one. It comes last. */
+export const NewCategory = z.object({ ...details, code: Code.optional() })
+export type NewCategory = z.infer<typeof NewCategory>
+
+/** Everything about a category but its code and its place; refused if it has changed since `version` was read. */
+export const CategoryEdit = z.object({ ...details, version: Version })
+export type CategoryEdit = z.infer<typeof CategoryEdit>
+
+/** The categories of a group, or with null the groups, in their new order; refused unless they are all of them. */
+export const CategoryOrder = z.object({
+  parent: Id.nullable(),
+  codes: z.array(Id).min(1).max(maxCategories),
+})
+export type CategoryOrder = z.infer<typeof CategoryOrder>
+
+/** Where the products of a category go, or the categories of a group. */
+export const CategoryMerge = z.object({ into: Id, version: Version })
+export type CategoryMerge = z.infer<typeof CategoryMerge>
+
+const StaffCategory = z.object({
+  code: z.string(),
+  name: z.string(),
+  parent: z.string().nullable(),
+  intro: z.string(),
+  hidden: z.boolean(),
+  version: z.number().int(),
+  /** Its products that are not deleted, drafts too; for a group those of its categories. */
+  products: z.number().int(),
+  /** Deleted products, which can still be restored. */
+  deleted: z.number().int(),
+  /** Codes that lead to it since they were merged into it. */
+  oldCodes: z.array(z.string()),
+})
+export type StaffCategory = z.infer<typeof StaffCategory>
+
+/** All groups and categories, each group before its categories, in the order of the menus. */
+export const CategoryList = z.object({ categories: z.array(StaffCategory) })
+export type CategoryList = z.infer<typeof CategoryList>

@@ -24,6 +24,8 @@ export const errorStatus = {
   stock_changed: 409,
   product_changed: 409,
   settings_changed: 409,
+  category_changed: 409,
+  category_in_use: 409,
   payment_not_ready: 409,
   payment_released: 409,
   not_refundable: 409,

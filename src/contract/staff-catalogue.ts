@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount } from './amounts.ts'
-import { CategoryCode, Product, ProductInput, Shelf } from './catalogue.ts'
+import { Product, ProductInput, Shelf } from './catalogue.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { Id, searchText, Timestamp } from './text.ts'
@@ -45,7 +45,7 @@ export const productOrders = [
 /** A page of the staff's products, filtered and sorted; '' is no filter. */
 export const ProductListQuery = pageQuery(10).extend({
   q: searchText(200).optional(),
-  category: z.enum(['', ...CategoryCode.options]).default(''),
+  category: z.string().max(60).default(''),
   stock: z.enum(['', ...stockLevels]).default(''),
   status: z.enum(['', ...productStatuses]).default(''),
   sort: z.enum(productOrders).default('newest'),
@@ -125,7 +125,7 @@ export const ImportQuery = z.object({
     .default('1')
     .transform(value => value === '1'),
   /** The category of products in a Shopify file that have none of the shop's. */
-  category: z.enum(['', ...CategoryCode.options]).default(''),
+  category: z.string().max(60).default(''),
 })
 export type ImportQuery = z.infer<typeof ImportQuery>
 

@@ -89,6 +89,7 @@ export const changeSubjects = [
   'payment',
   'customer',
   'export',
+  'category',
   'settings',
 ] as const
 export const ChangeSubject = z.enum(changeSubjects)

@@ -3,6 +3,7 @@ import { ShopError } from '../contract/errors.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { extendUsedSession } from './accounts/sessions/extend-session.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { categoryRoutes } from './catalogue/category-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
@@ -30,6 +31,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...accountRoutes(deps),
   ...mediaRoutes(deps),
   ...catalogueRoutes(deps),
+  ...categoryRoutes(deps),
   ...wishlistRoutes(deps),
   ...dealRoutes(deps),
   ...cartRoutes(deps),

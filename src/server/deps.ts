@@ -1,3 +1,4 @@
+import type { OpenCategories } from './catalogue/categories/categories.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Log } from './log/log.ts'
@@ -19,6 +20,8 @@ export type Deps = {
   config: Config
   /** What the owner sets on the screens. */
   settings: OpenSettings
+  /** The groups and categories that the staff have made. */
+  categories: OpenCategories
   media: MediaStore
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { ensureAdminOfSettings } from './accounts/ensure-admin-of-settings.ts'
 import { type Control, serveControl } from './backup/control.ts'
+import { openCategories } from './catalogue/categories/open-categories.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { closeDataFolder } from './db/data-folder/private-files.ts'
@@ -22,7 +23,6 @@ import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { demoLogins, dropHalfDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
 import { openSettings } from './settings/open-settings.ts'
-import type { OpenSettings } from './settings/settings.ts'
 
 export type OpenShop = {
   deps: Deps
@@ -50,7 +50,7 @@ export async function openShop(
   closeDataFolder(config.dataDir)
   const opened = await openDatabase(config, observeStatement)
   let notices: Notices | null = null
-  let settings: OpenSettings | null = null
+  let kept: Kept | null = null
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
   const restart = Promise.withResolvers<void>()
@@ -64,13 +64,13 @@ export async function openShop(
       restart.resolve()
     })
     notices = await openNotices(opened, newId)
-    settings = await openSettings({ db: opened.db, config, notices })
+    kept = await openKept({ db: opened.db, config, notices })
+    const { settings, categories } = kept
     const base: Omit<Deps, 'cards'> = {
       db: opened.db,
       clock,
       newId,
-      notices,
-      settings,
+      ...{ notices, settings, categories },
       orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
       outbox: openOutbox({ clock, newId, settings, wake: () => wakers.mail?.() }),
       config,
@@ -83,7 +83,7 @@ export async function openShop(
       config.demo ? seedDemo({ ...base, cards: null }) : dropHalfDemo(base),
     )
     // The demo may have been filled in just now.
-    await settings.refresh()
+    await kept.refresh()
     const isDemo = await holdsDemo(base.db)
     if (isDemo) refuseCustomers(config)
     const cardSettings = await findCardSettings(isDemo)
@@ -101,7 +101,7 @@ export async function openShop(
       control?.close()
       await Promise.all([stopHousekeeping(), mail.stop(), settling?.stop()])
       await deps.orderEvents.stop()
-      deps.settings.stop()
+      kept?.stop()
       await deps.notices.stop()
       await opened.close()
     }
@@ -115,10 +115,23 @@ export async function openShop(
       close,
     }
   } catch (cause) {
-    settings?.stop()
+    kept?.stop()
     await notices?.stop()
     await opened.close()
     throw cause
+  }
+}
+
+type Kept = Awaited<ReturnType<typeof openKept>>
+
+/** What of the database is read like a variable. */
+async function openKept(deps: Pick<Deps, 'db' | 'config' | 'notices'>) {
+  const [settings, categories] = [await openSettings(deps), await openCategories(deps)]
+  const both = [settings, categories]
+  return {
+    ...{ settings, categories },
+    refresh: () => Promise.all(both.map(each => each.refresh())),
+    stop: () => both.forEach(each => void each.stop()),
   }
 }
 

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { uuidv7 } from 'uuidv7'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { openCarts } from '../../src/server/cart/open-carts.ts'
+import { openCategories } from '../../src/server/catalogue/categories/open-categories.ts'
 import { addProduct } from '../../src/server/catalogue/product/add-product.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -67,6 +68,7 @@ async function makeDeps(): Promise<Deps> {
     cards: { ...cards, provider: killPoints.provider(cards.provider) },
     config,
     settings,
+    categories: await openCategories({ db, notices: deafNotices }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, settings, wake: () => {} }),
     notices: deafNotices,

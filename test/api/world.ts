@@ -293,6 +293,24 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeUser(shop, 'manager')).id },
     body: { staffRole: 'packer' },
   }),
+  'categories.list': async () => ({}),
+  'categories.create': async ({ shop }) => ({
+    body: { name: `Shawls ${shop.deps.newId().slice(-6)}`, parent: 'women' },
+  }),
+  'categories.edit': async world => {
+    const { code, version, name } = await newCategory(world)
+    return { params: { id: code }, body: { name, parent: 'women', intro: 'Warm ones.', version } }
+  },
+  'categories.order': async ({ admin }) => {
+    const { categories } = await admin.client.categories.list()
+    const codes = categories.flatMap(({ code, parent }) => (parent === 'women' ? code : []))
+    return { body: { parent: 'women', codes: codes.toReversed() } }
+  },
+  'categories.merge': async world => {
+    const { code, version } = await newCategory(world)
+    return { params: { id: code }, body: { into: 'k-froks', version } }
+  },
+  'categories.remove': async world => ({ params: { id: (await newCategory(world)).code } }),
   'delivery.terms': async () => ({}),
   'settings.get': async () => ({}),
   'settings.save': async ({ shop }) => {
@@ -316,4 +334,12 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: await unsettledOf(world) },
     body: { how: 'close', note: 'Paid in cash.' },
   }),
+}
+
+async function newCategory({ shop, admin }: World) {
+  const name = `Shawls ${shop.deps.newId().slice(-6)}`
+  const { categories } = await admin.client.categories.create({ body: { name, parent: 'women' } })
+  const made = categories.find(category => category.name === name)
+  if (!made) throw new Error('The new category is not in the list')
+  return made
 }

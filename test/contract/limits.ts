@@ -38,6 +38,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
     limit: [1, 100],
   },
   'catalogue.add': {
+    category: [1, 60],
     title: [null, 160],
     description: [null, 10_000],
     inventory: [0, 1_000_000],
@@ -62,12 +63,17 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'Size[].Size': [null, 60],
     included: [null, 2],
   },
+  'catalogue.import': {
+    category: [null, 60],
+  },
   'catalogue.list': {
+    category: [null, 60],
     page: [0, 1_000_000],
     limit: [1, 100],
     q: [null, 200],
   },
   'catalogue.edit': {
+    category: [1, 60],
     title: [null, 160],
     description: [null, 10_000],
     inventory: [0, 1_000_000],
@@ -261,6 +267,22 @@ export const limits: Partial<Record<RowName, Limits>> = {
   },
   'staff.find': {
     q: [null, 100],
+  },
+  'categories.create': {
+    name: [null, 60],
+    intro: [null, 400],
+    code: [null, 60],
+  },
+  'categories.edit': {
+    name: [null, 60],
+    intro: [null, 400],
+    version: [1, 1_000_000_000],
+  },
+  'categories.order': {
+    codes: [1, 200],
+  },
+  'categories.merge': {
+    version: [1, 1_000_000_000],
   },
   'settings.save': {
     version: [0, 1_000_000_000],

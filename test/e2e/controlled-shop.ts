@@ -3,6 +3,7 @@ import { mountPages } from '../../src/pages.ts'
 import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from '../../src/server/app.ts'
 import { callInProcess } from '../../src/server/call-in-process.ts'
+import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openLogs } from '../../src/server/log/open-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
@@ -27,6 +28,7 @@ const { server } = await mountPages(app, shop, unwatched, {
   mode: 'production',
   call: callInProcess(shop.deps, routes),
   shop: () => ({
+    ...publicCategories(shop.deps.categories.current()),
     ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
     publicUrl: null,
     stripeScript: false,

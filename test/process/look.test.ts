@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { firstLook, type Look } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
+import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
+import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
 
@@ -21,6 +23,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
   const shop: ReturnType<PagesDeps['shop']> = {
     name: 'Meena Lawn',
     phone: null,
+    ...publicCategories(specified),
     money: dollars,
     look: { ...firstLook, ...changes },
     policies: noPolicies,

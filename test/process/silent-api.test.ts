@@ -2,6 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { firstLook } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
+import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
+import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
 
@@ -20,6 +22,7 @@ async function home(call: PagesDeps['call']) {
   const shop: ReturnType<PagesDeps['shop']> = {
     name: 'Zari',
     phone: null,
+    ...publicCategories(specified),
     look: firstLook,
     money: dollars,
     policies: noPolicies,

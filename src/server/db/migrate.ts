@@ -27,6 +27,7 @@ import * as staffRoles from './migrations/0024-staff-roles.ts'
 import * as chores from './migrations/0026-chores.ts'
 import * as remotePictures from './migrations/0028-remote-pictures.ts'
 import * as settings from './migrations/0031-settings.ts'
+import * as categories from './migrations/0035-categories.ts'
 import * as delivery from './migrations/0036-delivery.ts'
 import * as money from './migrations/0037-money.ts'
 import * as cash from './migrations/0040-cash.ts'
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0026-chores': chores,
   '0028-remote-pictures': remotePictures,
   '0031-settings': settings,
+  '0035-categories': categories,
   '0036-delivery': delivery,
   '0037-money': money,
   '0040-cash': cash,

@@ -12,6 +12,7 @@ import type {
   SwitchesTable,
   UsersTable,
 } from './account-tables.ts'
+import type { CategoriesTable, OldCategoriesTable } from './category-tables.ts'
 import type { MediaTable, RemotePicturesTable } from './media-tables.ts'
 import type {
   OrderCallsTable,
@@ -154,6 +155,8 @@ export type Database = {
   sessions: SessionsTable
   attempts: AttemptsTable
   settings: SettingsTable
+  categories: CategoriesTable
+  oldCategories: OldCategoriesTable
   passwordResets: PasswordResetsTable
   emailConfirmations: EmailConfirmationsTable
   secondFactors: SecondFactorsTable

@@ -27,7 +27,10 @@ export type OrderNotice = { kind: 'order status' }
 /** The owner's settings changed. What shows them hears of it by `OpenSettings`, once they are read anew. */
 export type SettingsNotice = { kind: 'settings' }
 
-export type Notice = PublicNotice | OrderNotice | SessionNotice | SettingsNotice
+/** The shop's categories changed; heard of like the settings. */
+export type CategoryNotice = { kind: 'categories' }
+
+export type Notice = PublicNotice | OrderNotice | SessionNotice | SettingsNotice | CategoryNotice
 
 const catalogueKinds = new Set<string>(['catalogue', 'product', 'products', 'deals'])
 const publicKinds = new Set<string>([...catalogueKinds, 'stock', 'availability', 'sales'])
@@ -38,11 +41,19 @@ export const isCatalogueNotice = (notice: Notice): notice is CatalogueNotice =>
 export const isPublicNotice = (notice: Notice): notice is PublicNotice => publicKinds.has(notice.kind)
 
 /** Kinds that stand alone. */
-const bareKinds = ['catalogue', 'sales', 'products', 'deals', 'order status', 'settings'] as const
+const bareKinds = [
+  'catalogue',
+  'sales',
+  'products',
+  'deals',
+  'order status',
+  'settings',
+  'categories',
+] as const
 /** Kinds that name a product. */
 const productKinds = ['stock', 'availability', 'product'] as const
 
-/** Reads what the triggers of migrations 0009 to 0014 and 0031 send; null for anything else. */
+/** Reads what the triggers of migrations 0009 to 0014, 0031 and 0035 send; null for anything else. */
 export function parseNotice(text: string): Notice | null {
   if (text.startsWith('session ')) return { kind: 'session', tokenHash: text.slice('session '.length) }
   if (text.startsWith('account ')) return { kind: 'account', userId: text.slice('account '.length) }

@@ -30,10 +30,7 @@ const notices = { ...deafNotices, isListening: () => true }
 const server = createServer(
   answerFromCache(
     {
-      cache: openResponseCache(
-        { db: shop.db, clock: () => new Date(0), notices, settings: shop.deps.settings },
-        fetchPage,
-      ),
+      cache: openResponseCache({ ...shop.deps, clock: () => new Date(0), notices }, fetchPage),
       fetch: fetchPage,
       routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
       config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },

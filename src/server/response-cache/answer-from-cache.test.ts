@@ -34,6 +34,7 @@ const cache = openResponseCache(
     db: shop.db,
     clock: shop.deps.clock,
     settings: shop.deps.settings,
+    categories: shop.deps.categories,
     notices: {
       subscribe: reader => {
         tell = reader.heard

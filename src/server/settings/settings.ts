@@ -1,14 +1,8 @@
 import type { Settings } from '../../contract/settings.ts'
+import type { Current } from '../notices/keep-current.ts'
 
-export type OpenSettings = {
-  /** What the owner has set, as this process knows it: at most a second old. */
-  current: () => Settings
-  /** Calls `changed` after each change, once `current` gives the new values. */
-  subscribe: (changed: () => void) => void
-  /** Reads them anew; resolves once `current` is as new as this call. */
-  refresh: () => Promise<void>
-  stop: () => void
-}
+/** What the owner has set. */
+export type OpenSettings = Current<Settings>
 
 /** For what only reads them. */
 export type CurrentSettings = Pick<OpenSettings, 'current'>

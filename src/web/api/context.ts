@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { CategoryGroup, PlacedCategory } from '../../contract/categories.ts'
 import type { Look } from '../../contract/look.ts'
 import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
@@ -10,6 +11,8 @@ export type PublicShop = {
   name: string
   phone: string | null
   money: MoneySettings
+  /** Hidden ones too, which menus leave out. */
+  groups: readonly CategoryGroup[]
   /** The announcement is empty while none is shown. */
   policies: Omit<Policies, 'announcementFrom' | 'announcementUntil'>
   publicUrl: string | null
@@ -22,7 +25,14 @@ export type PublicShop = {
 }
 
 /** And what only the server needs, which makes pages of it. */
-export type ShownShop = PublicShop & { look: Look }
+export type ShownShop = PublicShop & {
+  look: Look
+  /** What the page of a category shows of it, or of the one that its code leads to since a merge. */
+  categoryPage: (code: string) => CategoryPage | undefined
+}
+
+/** A category with what shoppers read below its heading. */
+export type CategoryPage = PlacedCategory & { intro: string }
 
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
 export const apiContext = createContext<ApiClient>()

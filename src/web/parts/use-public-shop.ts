@@ -1,4 +1,10 @@
 import { useRouteLoaderData } from 'react-router'
+import {
+  type CategoryGroup,
+  categoryOf,
+  type PlacedCategory,
+  shownGroups,
+} from '../../contract/categories.ts'
 import type { PublicShop } from '../api/context.ts'
 
 /** The shop's public settings, as of when the page was loaded; undefined where not even they could be read. */
@@ -9,3 +15,13 @@ export const usePublicShop = (): PublicShop | undefined =>
 export const useShopName = (): string => usePublicShop()?.name ?? unnamedShop
 
 export const unnamedShop = 'Shop'
+
+const noGroups: readonly CategoryGroup[] = []
+
+/** All groups and categories, hidden ones too. */
+export const useGroups = (): readonly CategoryGroup[] => usePublicShop()?.groups ?? noGroups
+
+/** Those that menus show. */
+export const useShownGroups = (): CategoryGroup[] => shownGroups(useGroups())
+
+export const useCategory = (code: string): PlacedCategory | undefined => categoryOf(useGroups(), code)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProductInput } from '../../../contract/catalogue.ts'
+import type { CategoryGroup } from '../../../contract/categories.ts'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
@@ -31,3 +32,6 @@ type AddNote = (row: number, column: string, message: string) => void
 
 /** Collects notes on a file: an error stops the import, a warning says what is imported otherwise than written. */
 export type FileNotes = { addError: AddNote; addWarning: AddNote }
+
+/** The categories that there are, and one for products of Shopify's format whose own cannot be told; '' for none. */
+export type FileCategories = { groups: readonly CategoryGroup[]; category: string }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { specified } from '../categories/load-categories.ts'
 import { guessCategory } from './guess-category.ts'
 
 test.each([
@@ -26,5 +27,5 @@ test.each([
   [['Women', 'printed, hand work'], undefined],
   [[''], undefined],
 ])('%j is guessed as %s', (texts, code) => {
-  expect(guessCategory(texts)).toBe(code)
+  expect(guessCategory(texts, specified.groups)).toBe(code)
 })

@@ -1,4 +1,5 @@
-import { type CategoryCode, categories } from '../../../contract/categories.ts'
+import type { CategoryGroup } from '../../../contract/categories.ts'
+import { specified } from '../categories/load-categories.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from '../search/search-words.ts'
 
 type Kind = 'printed-kurta' | 'mommy-and-me' | 'semi-formal' | 'hand-work' | 'chickankari' | 'froks'
@@ -22,25 +23,40 @@ const kinds: readonly (readonly [Kind, ...string[]])[] = [
 /** What a text is about stands at its beginning. */
 const maxCharacters = 1_000
 
-const zones = { women: ['women'], kids: ['kid', 'boy', 'baby', 'toddler', 'infant'] }
+/** Words for groups of the specification; any other has those of its name. */
+const wordsOfGroups: Record<string, readonly string[]> = {
+  women: ['women'],
+  kids: ['kid', 'boy', 'baby', 'toddler', 'infant'],
+}
 
 /**
- * The category that texts are about, the most reliable text first: by its code, or by words for its kind and its zone.
- * Undefined where that cannot be told.
+ * The category that texts are about, the most reliable text first: by its code, or by words for its kind and its group.
+ * Undefined where that cannot be told. A category that the specification does not name is found by the words of its name.
  */
-export function guessCategory(texts: readonly string[]): CategoryCode | undefined {
+export function guessCategory(
+  texts: readonly string[],
+  groups: readonly CategoryGroup[],
+): string | undefined {
+  const categories = groups.flatMap(group => group.categories.map(category => ({ ...category, group })))
   const coded = categories.find(({ code }) => texts.some(text => text.trim().toLowerCase() === code))
   if (coded) return coded.code
   const wordsOfTexts = texts.map(text => wordsIn(text.slice(0, maxCharacters)))
-  const zone = wordsOfTexts.map(zoneIn).find(each => each !== undefined)
+  const group = wordsOfTexts.map(words => groupIn(words, groups)).find(each => each !== undefined)
   for (const words of wordsOfTexts) {
-    const kindsNamed = kindsIn(words)
     const matches = categories.filter(
-      category => kindsNamed.has(category.code.slice(2)) && (zone === undefined || category.zone === zone),
+      category => (group === undefined || category.group.code === group) && isNamed(category, words),
     )
     if (matches.length === 1) return matches[0]?.code
   }
   return undefined
+}
+
+const specifiedNames = new Map(specified.rows.map(({ code, name }) => [code, name]))
+
+function isNamed({ code, name }: { code: string; name: string }, words: ReadonlySet<string>): boolean {
+  if (specifiedNames.get(code) === name) return kindsIn(words).has(code.slice(2))
+  const named = wordsOf(name)
+  return named.length > 0 && named.every(word => words.has(word) || words.has(singular(word)))
 }
 
 /** The words of a text, also in the singular and in the trade's canonical spelling. */
@@ -52,10 +68,12 @@ function wordsIn(text: string): Set<string> {
   return new Set([...written, ...written.map(singular), ...phrases.filter(phrase => phrase !== undefined)])
 }
 
-function zoneIn(words: ReadonlySet<string>): 'women' | 'kids' | undefined {
-  const [women, kids] = [zones.women, zones.kids].map(list => list.some(word => words.has(word)))
-  if (women === kids) return undefined
-  return women ? 'women' : 'kids'
+function groupIn(words: ReadonlySet<string>, groups: readonly CategoryGroup[]): string | undefined {
+  const named = groups.filter(({ code, name }) => {
+    const own = specifiedNames.get(code) === name ? wordsOfGroups[code] : undefined
+    return (own ?? wordsOf(name).map(singular)).some(word => words.has(word))
+  })
+  return named.length === 1 ? named[0]?.code : undefined
 }
 
 const kindsIn = (words: ReadonlySet<string>): Set<string> =>

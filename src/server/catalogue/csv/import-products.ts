@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { CategoryCode } from '../../../contract/categories.ts'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { givingWay } from '../../give-way.ts'
+import type { Categories } from '../categories/categories.ts'
+import { checkChosenCategory } from '../categories/check-category.ts'
+import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
@@ -15,14 +17,14 @@ import type { ProductFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
 import { stockChanges } from './resolve-stock.ts'
 
-type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
+type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
 type Report = z.infer<typeof ImportReport>
 
 type ImportInput = {
   file: Uint8Array<ArrayBuffer>
   dryRun: boolean
   /** For products of a Shopify file whose own category cannot be told; '' for none. */
-  category: CategoryCode | ''
+  category: string
 }
 
 /**
@@ -30,22 +32,27 @@ type ImportInput = {
  * `resolveStock` says. The report names the errors of every row, the first thousand of them. With any error, or with `dryRun`, nothing is changed;
  * otherwise the whole file is written, and can be undone as one.
  * @throws not_a_csv
+ * @throws invalid for a chosen category that the shop does not have
  */
 export async function importProducts(
   deps: ImportDeps,
   userId: string,
   { file, dryRun, category }: ImportInput,
 ): Promise<Report> {
-  const productFile = await readInThread(file, category)
+  checkChosenCategory(deps, category)
+  const categories = deps.categories.current()
+  const productFile = await readInThread(file, { groups: categories.groups, category })
   const { currency } = deps.settings.current().money
   const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), {
     now: deps.clock(),
-    currency,
+    ...{ currency, categories },
   })
   if (dryRun || preview.report.errors.length > 0) return preview.report
   return inTransaction(deps.db, async tx => {
+    const held = await holdCategories(tx)
     const matches = await lockMatchedProducts(tx, productFile.products)
-    const { report, planned } = await plan(productFile, matches, { now: deps.clock(), currency })
+    const asked = { now: deps.clock(), currency, categories: held }
+    const { report, planned } = await plan(productFile, matches, asked)
     if (report.errors.length > 0) return report
     const batchId = await writeAll(tx, deps, userId, planned)
     return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
@@ -57,7 +64,7 @@ type PlannedRow = PlannedChange & { row: number }
 async function plan(
   file: ProductFile,
   matches: ProductMatches,
-  asked: { now: Date; currency: string },
+  asked: { now: Date; currency: string; categories: Categories },
 ): Promise<{ report: Report; planned: PlannedRow[] }> {
   const giveWay = givingWay()
   const errors: FileNote[] = [...file.errors]

@@ -1,6 +1,9 @@
 import { ProductInput } from '../../../contract/catalogue.ts'
+import { categoryOf } from '../../../contract/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
+import type { Categories } from '../categories/categories.ts'
+import { wrongCategory } from '../categories/check-category.ts'
 import { wrongPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { toRecord } from '../product/product-changes.ts'
@@ -23,13 +26,17 @@ export type PlannedChange =
 export function planChange(
   fileProduct: FileProduct,
   { product, errors: matchErrors }: ProductMatch,
-  { now, currency }: { now: Date; currency: string },
+  { now, currency, categories }: { now: Date; currency: string; categories: Categories },
 ): { planned: PlannedChange | null; errors: FileNote[] } {
   // The other fields were meant for another product, so they are not checked.
   if (matchErrors.length > 0) return { planned: null, errors: [...matchErrors, ...fileProduct.errors] }
   const base: FileFields = product ? toWireInput(product) : { stock: [] }
   const parsed = ProductInput.safeParse({ ...base, ...fileProduct.fields })
-  const errors = [...fileProduct.errors, ...validationErrors(fileProduct, parsed)]
+  const errors = [
+    ...fileProduct.errors,
+    ...categoryErrors(fileProduct, categories),
+    ...validationErrors(fileProduct, parsed),
+  ]
   if (!parsed.success) return { planned: null, errors }
   const details = fromWireInput(parsed.data, product ?? null, now)
   const typed = (parsed.data.stock ?? []).map(({ color, size, quantity }) => ({ color, size, quantity }))
@@ -50,6 +57,13 @@ function toPlanned(
   const withoutStock = (state: ProductDetails) => toRecord({ ...state, stock: [] })
   const isChanged = stock !== null || changedFields(withoutStock(product), withoutStock(details)) !== null
   return isChanged ? { kind: 'update', product, details, stock } : { kind: 'unchanged' }
+}
+
+function categoryErrors(fileProduct: FileProduct, categories: Categories): FileNote[] {
+  const { category } = fileProduct.fields
+  const isWrong =
+    typeof category === 'string' && category.trim() && !categoryOf(categories.groups, category.trim())
+  return isWrong ? [{ ...placeOf(fileProduct, ['category']), message: wrongCategory(categories) }] : []
 }
 
 /** The first error of each cell; an error that the file's reader has found there stands alone. */

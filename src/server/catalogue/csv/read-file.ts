@@ -1,6 +1,5 @@
-import type { CategoryCode } from '../../../contract/categories.ts'
 import { type CsvTable, notACsv } from './csv-table.ts'
-import type { FileNote, FileProduct } from './file-product.ts'
+import type { FileCategories, FileNote, FileProduct } from './file-product.ts'
 import { readZariRow, unknownHeadings } from './read-zari.ts'
 import { readShopifyProduct } from './shopify/read-shopify.ts'
 import { byHandle, isShopify } from './shopify/shopify-columns.ts'
@@ -13,11 +12,11 @@ export type ProductFile = {
 }
 
 /**
- * Reads the products of a table in either format. `category` is for products of Shopify's format whose own cannot be told.
+ * Reads the products of a table in either format.
  * @throws not_a_csv when the heading is of neither format
  */
-export function readFile(table: CsvTable, category: CategoryCode | ''): ProductFile {
-  if (isShopify(table)) return readShopify(table, category)
+export function readFile(table: CsvTable, categories: FileCategories): ProductFile {
+  if (isShopify(table)) return readShopify(table, categories)
   if (!['id', 'slug', 'title'].some(heading => table.headings.includes(heading)))
     throw notACsv(
       'The first row must name the columns: Title, Category, Price and so on, or Shopify’s columns.',
@@ -25,12 +24,12 @@ export function readFile(table: CsvTable, category: CategoryCode | ''): ProductF
   return {
     format: 'zari',
     rows: table.rows.length,
-    products: table.rows.map(readZariRow),
+    products: table.rows.map(row => readZariRow(row, categories.groups)),
     errors: [...table.errors, ...unknownHeadings(table)],
   }
 }
 
-function readShopify(table: CsvTable, category: CategoryCode | ''): ProductFile {
+function readShopify(table: CsvTable, categories: FileCategories): ProductFile {
   const groups = byHandle(table)
   const withoutHandle = groups.get('') ?? []
   groups.delete('')
@@ -38,7 +37,7 @@ function readShopify(table: CsvTable, category: CategoryCode | ''): ProductFile 
   return {
     format: 'shopify',
     rows: table.rows.length,
-    products: [...groups].map(([handle, rows]) => readShopifyProduct(handle, rows, category)),
+    products: [...groups].map(([handle, rows]) => readShopifyProduct(handle, rows, categories)),
     errors: [...table.errors, ...withoutHandle.map(({ row }) => ({ row, column: 'Handle', message }))],
   }
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { csvForm, makeUser } from '../../../../test-support/factories.ts'
+import { specified } from '../categories/load-categories.ts'
 import { parseCsvTable } from './csv-table.ts'
 import { readFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
+
+const categories = { groups: specified.groups, category: '' }
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const rows = (count: number, row: (nth: number) => string) =>
@@ -26,19 +29,21 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 test('a large file is read like a small one, in a thread of its own', async () => {
-  expect(await readInThread(large, '')).toEqual(readFile(parseCsvTable(large), ''))
+  expect(await readInThread(large, categories)).toEqual(readFile(parseCsvTable(large), categories))
 })
 
 test('others have their turns while a file is read that takes long', async () => {
   const junk = toBytes(`Title\n${`${','.repeat(499)}\n`.repeat(2_000)}`)
-  expect(await turnsDuring(readInThread(junk, ''))).toBeGreaterThan(5)
+  expect(await turnsDuring(readInThread(junk, categories))).toBeGreaterThan(5)
 })
 
 test('a file that takes too long or too much memory is refused', async () => {
   const refusal = { code: 'not_a_csv', message: expect.stringContaining('takes too long to read') }
-  await expect(readInThread(large, '', { timeMs: 1, memoryMb: 160 })).rejects.toMatchObject(refusal)
+  await expect(readInThread(large, categories, { timeMs: 1, memoryMb: 160 })).rejects.toMatchObject(refusal)
   const errors = toBytes(`Title,Stock\n${`A,${'a|'.repeat(400)}\n`.repeat(1_000)}`)
-  await expect(readInThread(errors, '', { timeMs: 20_000, memoryMb: 16 })).rejects.toMatchObject(refusal)
+  await expect(readInThread(errors, categories, { timeMs: 20_000, memoryMb: 16 })).rejects.toMatchObject(
+    refusal,
+  )
 })
 
 const shop = await createTestApp()

@@ -1,12 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { CategoryCode } from '../../../contract/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { parseCsvTable } from './csv-table.ts'
-import type { FileProduct } from './file-product.ts'
+import type { FileCategories, FileProduct } from './file-product.ts'
 import { type ProductFile, readFile } from './read-file.ts'
 
 /** What the thread is started with. */
-export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; category: CategoryCode | '' }
+export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; categories: FileCategories }
 
 /** What the thread answers: some products at a time, each part when it is asked for, then the rest of the file. */
 export type ThreadMessage =
@@ -17,9 +16,9 @@ export type ThreadMessage =
 const productsAtOnce = 100
 
 /** The program of the thread in which `readInThread` reads a file. */
-function* readParts({ bytes, category }: FileToRead): Generator<ThreadMessage> {
+function* readParts({ bytes, categories }: FileToRead): Generator<ThreadMessage> {
   try {
-    const { products, ...file } = readFile(parseCsvTable(bytes), category)
+    const { products, ...file } = readFile(parseCsvTable(bytes), categories)
     for (let at = 0; at < products.length; at += productsAtOnce)
       yield { products: products.slice(at, at + productsAtOnce) }
     yield { file }

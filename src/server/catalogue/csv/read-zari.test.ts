@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { specified } from '../categories/load-categories.ts'
 import { parseCsvTable } from './csv-table.ts'
 import { placeOf } from './place-of.ts'
 import { readFile } from './read-file.ts'
 
-const read = (...lines: string[]) => readFile(parseCsvTable(new TextEncoder().encode(lines.join('\n'))), '')
+const read = (...lines: string[]) =>
+  readFile(parseCsvTable(new TextEncoder().encode(lines.join('\n'))), {
+    groups: specified.groups,
+    category: '',
+  })
 
 /** The product of a file with one row, whose cells are by heading. */
 function readRow(cells: Record<string, string>) {

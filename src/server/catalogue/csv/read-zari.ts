@@ -1,3 +1,4 @@
+import type { CategoryGroup } from '../../../contract/categories.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
@@ -16,7 +17,7 @@ export const unknownHeadings = (table: CsvTable): FileNote[] =>
     .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
 
 /** Reads a product from a row of the shop's own format; fields without a column are left out. */
-export function readZariRow({ row, cell }: CsvRow): FileProduct {
+export function readZariRow({ row, cell }: CsvRow, groups: readonly CategoryGroup[]): FileProduct {
   const errors: FileNote[] = []
   const addError = (column: string) => (message: string) => {
     errors.push({ row, column, message })
@@ -29,7 +30,7 @@ export function readZariRow({ row, cell }: CsvRow): FileProduct {
     ...readExported(cell, addError),
     fields: dropUndefined({
       title: cell('Title'),
-      category: map(cell('Category'), text => guessCategory([text]) ?? text),
+      category: map(cell('Category'), text => guessCategory([text], groups) ?? text),
       description: cell('Description'),
       price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, addError('Price')))),
       displayPrice: map(cell('Display Price'), text =>

@@ -14,7 +14,7 @@ import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 import { putShelf } from '../stock/stock-queries.ts'
 
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
 
 /**
  * Changes a product's prices or the stock of the shelves named. Stock changes by the difference to what was seen.

@@ -5,6 +5,8 @@ import { recordChanges } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { type Categories, findCategory } from '../categories/categories.ts'
+import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
@@ -18,7 +20,7 @@ import {
   toRestorable,
 } from './restored-fields.ts'
 
-type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'categories'>
 
 /** A change and its product, which is still as the change left it. */
 type UndoPair = { change: Restorable; product: Product }
@@ -88,17 +90,22 @@ async function undoStates(
   return pairs.map(({ change }) => change.id)
 }
 
-/** Rewrites whole products, one after another; one that can no longer have its stock is left as it is. */
+/** Rewrites whole products, one after another; one that can no longer have its stock or category is left as it is. */
 async function undoRewrites(tx: Tx, deps: UndoDeps, action: UndoAction, pairs: readonly UndoPair[]) {
   const done: string[] = []
   let purgedPictures = 0
+  const categories = pairs.length > 0 ? await holdCategories(tx) : null
   for (const { change, product } of pairs) {
     const restored = restoredFields(product, change)
-    if (!restored) continue
-    const { details, purged } = await dropPurgedPictures(tx, restored.details, product)
+    const category = restored && categories && restoredCategory(categories, restored.details.category)
+    if (!restored || !category) continue
+    const { details, purged } = await dropPurgedPictures(tx, { ...restored.details, category }, product)
     await updateProduct(tx, deps, { ...action, before: product, details, stock: restored.stock })
     purgedPictures += purged
     done.push(change.id)
   }
   return { done, purged: purgedPictures }
 }
+
+/** A category that was merged into another meanwhile is that one. */
+const restoredCategory = (categories: Categories, code: string) => findCategory(categories, code)?.code

@@ -1,6 +1,7 @@
 import { offsetOf } from '../../../contract/lists.ts'
 import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
+import { knownCategory } from '../categories/check-category.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
@@ -10,7 +11,6 @@ import { findColours } from './columns/queries.ts'
 import { facetsOf } from './facets.ts'
 import { applyFilters, sortPlaces } from './filters.ts'
 import { fromWireFilters, toWireFacets } from './lists-wire.ts'
-import { checkCategory } from './products-by-category.ts'
 
 /**
  * A page of a category, of a search, of both or of all listed products, filtered and sorted, with the facets of the list
@@ -18,12 +18,13 @@ import { checkCategory } from './products-by-category.ts'
  * @throws not_found for an unknown category
  */
 export async function browseProducts(
-  { db, clock, loadList }: Pick<Deps, 'db' | 'clock'> & { loadList: LoadList },
+  { db, clock, categories, loadList }: Pick<Deps, 'db' | 'clock' | 'categories'> & { loadList: LoadList },
   query: BrowseQuery,
 ): Promise<BrowseResult> {
   const now = clock()
-  const { category, q, sort } = query
-  if (category !== undefined) checkCategory(category)
+  const { q, sort } = query
+  const category =
+    query.category === undefined ? undefined : knownCategory(categories.current(), query.category)
   const ids = q === undefined ? undefined : await findMatchingIds(db, q, now)
   const list = await loadList({ category, ids, now })
   const filters = fromWireFilters(query)

@@ -3,7 +3,6 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../../test-support/deaf-notices.ts'
 import { makeUser, productInput } from '../../../../test-support/factories.ts'
-import { categories } from '../../../contract/categories.ts'
 import { seconds } from '../../../contract/durations.ts'
 import { offsetOf } from '../../../contract/lists.ts'
 import type { BrowseQuery } from '../../../contract/product-lists.ts'
@@ -32,7 +31,7 @@ const loaders = {
   database: openProductLists({ ...shop.deps, notices: deafNotices }),
 }
 
-const [one, other] = [categories[0].code, categories[1].code]
+const [one, other] = ['w-printed-kurta', 'w-mommy-and-me']
 const colours = ['Rose', 'rose', 'Ink, gold', 'Ink gold', 'Blue'].map((Color, nth) => ({
   Color,
   ...(nth % 2 ? { hex: `#00000${nth}` } : { img: { original: `/media/${nth}/960.webp` } }),

@@ -2,6 +2,7 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { ProductListQuery, StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { checkChosenCategory } from '../categories/check-category.ts'
 import { loadStaffProducts } from '../product/staff-product.ts'
 import { buildTsQueries } from '../search/find-matches.ts'
 import { findStaffList, type StaffListFilters, type StaffListPage } from './staff-list-queries.ts'
@@ -9,13 +10,15 @@ import { findStaffList, type StaffListFilters, type StaffListPage } from './staf
 /**
  * A page of the products that are not archived, filtered and sorted, and how many there are in all. A text finds what the
  * shop's search would, and a product by its whole id or slug. Sorted by price, deals do not count.
+ * @throws invalid for an unknown category
  */
 export async function listStaffProducts(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, categories }: Pick<Deps, 'db' | 'clock' | 'categories'>,
   query: ProductListQuery,
 ): Promise<{ products: StaffProduct[]; totalProducts: number }> {
   const now = clock()
   const { q, category, stock, status, sort, limit } = query
+  checkChosenCategory({ categories }, category)
   const page = { sort, limit, offset: offsetOf(query) }
   const filters = { category, stock, status, now }
   const { ids, total } = await findPage(db, q?.trim() ?? '', filters, page)

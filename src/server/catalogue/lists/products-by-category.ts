@@ -1,9 +1,8 @@
 import type { Product as WireProduct } from '../../../contract/catalogue.ts'
-import { categoryOf } from '../../../contract/categories.ts'
-import { ShopError } from '../../../contract/errors.ts'
 import { offsetOf } from '../../../contract/lists.ts'
 import type { CategoryQuery } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
+import { knownCategory } from '../categories/check-category.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import type { LoadList } from './columns/open-product-lists.ts'
@@ -16,20 +15,15 @@ import { fromWireFilters } from './lists-wire.ts'
  * @throws not_found for an unknown category
  */
 export async function productsByCategory(
-  { db, clock, loadList }: Pick<Deps, 'db' | 'clock'> & { loadList: LoadList },
+  { db, clock, categories, loadList }: Pick<Deps, 'db' | 'clock' | 'categories'> & { loadList: LoadList },
   code: string,
   query: CategoryQuery,
 ): Promise<WireProduct[]> {
-  checkCategory(code)
+  const category = knownCategory(categories.current(), code)
   const now = clock()
-  const list = await loadList({ category: code, now })
+  const list = await loadList({ category, now })
   const sorted = sortPlaces(list.columns, applyFilters(list, fromWireFilters(query)), query.sort)
   const from = offsetOf(query)
   const ids = idsAt(list, sorted.subarray(from, from + query.limit))
   return (await loadListedInOrder(db, ids, now)).map(toWireCard)
-}
-
-/** @throws not_found for a code that is none of the shop's categories */
-export function checkCategory(code: string): void {
-  if (!categoryOf(code)) throw new ShopError('not_found', 'There is no such category.')
 }

@@ -5,6 +5,8 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { loadPlaceholders } from '../../media/load-placeholders.ts'
+import { checkCategory } from '../categories/check-category.ts'
+import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
@@ -17,7 +19,7 @@ import { getById, updateRow } from './queries.ts'
 import { renameSlug } from './slug.ts'
 import { toStaffProduct } from './staff-product.ts'
 
-type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'categories'>
 
 /**
  * Replaces a product's fields and, if the form has it, its stock. A new title gives it a new slug; the old one still leads
@@ -59,16 +61,23 @@ type Edit = {
   stock: StockInput
 }
 
-/** Rewrites a product that the transaction has locked and records the change. `changeId` is null where nothing changed. */
+/**
+ * Rewrites a product that the transaction has locked and records the change. `changeId` is null where nothing changed.
+ * @throws invalid for a new category that the shop does not have
+ */
 export async function updateProduct(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
   { before, details, stock, ...change }: Edit,
 ): Promise<{ product: Product; changeId: string | null }> {
   const [{ id }, updatedAt] = [before, deps.clock()]
+  const isMoved = before.category !== details.category
+  const categories = isMoved ? await holdCategories(tx) : deps.categories.current()
+  if (isMoved) checkCategory(categories, details.category)
   // Stock first: the lock on slugs must not be held while waiting for orders that hold the shelves.
   await writeStock(tx, deps, { id, before: optionValuesOf(before), after: optionValuesOf(details) }, stock)
-  const { columns, words } = toProductColumns(details, await loadPlaceholders(tx, pictureUrls(details)))
+  const placeholders = await loadPlaceholders(tx, pictureUrls(details))
+  const { columns, words } = toProductColumns(details, categories, placeholders)
   const slug = await renameSlug(tx, before, details.title, updatedAt)
   await updateRow(tx, id, { ...columns, slug, updatedAt })
   await insertSearchTerms(tx, words)

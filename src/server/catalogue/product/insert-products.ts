@@ -2,6 +2,8 @@ import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { loadPlaceholders } from '../../media/load-placeholders.ts'
+import { checkCategory } from '../categories/check-category.ts'
+import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { insertStock, newShelves, type StockInput } from '../stock/write-stock.ts'
 import { findMany } from './find-many.ts'
@@ -25,7 +27,7 @@ type Adding = { userId: string; batchId: string }
 
 /**
  * Inserts a product with its stock and records the change, inside the caller's transaction.
- * @throws invalid for stock of a colour or size that the product does not have
+ * @throws invalid for stock of a colour or size that the product does not have, or a category that the shop does not
  */
 export async function insertProduct(
   tx: Tx,
@@ -49,11 +51,13 @@ export async function insertProducts(
   products: readonly NewProduct[],
 ): Promise<Product[]> {
   if (products.length === 0) return []
+  const categories = await holdCategories(tx)
+  for (const { details } of products) checkCategory(categories, details.category)
   const urls = products.flatMap(({ details }) => pictureUrls(details))
   const titles = products.map(({ slug, details }) => slug || details.title)
   const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, titles)]
   const rows = products.map(({ details }, nth) => {
-    const { columns, words } = toProductColumns(details, placeholders)
+    const { columns, words } = toProductColumns(details, categories, placeholders)
     return { row: { ...columns, id: deps.newId(), slug: slugs[nth] ?? '', createdAt: deps.clock() }, words }
   })
   const ids = rows.map(({ row }) => row.id)

@@ -1,12 +1,14 @@
+import type { Categories } from '../categories/categories.ts'
 import { searchDocument } from '../search/search-document.ts'
 import type { ProductDetails } from './product.ts'
 
 /** The columns that hold a product's details, and the words it is found by. `placeholders` are by picture address. */
 export function toProductColumns(
   details: ProductDetails,
+  { groups }: Pick<Categories, 'groups'>,
   placeholders: ReadonlyMap<string, string> = new Map(),
 ) {
-  const { words, ...search } = searchDocument(details)
+  const { words, ...search } = searchDocument(details, groups)
   const pictures = details.pictures.map(({ url, alt }) => ({ url, alt, placeholder: placeholders.get(url) }))
   const columns = {
     title: details.title,

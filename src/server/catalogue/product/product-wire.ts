@@ -1,5 +1,4 @@
 import type { ProductEdit, ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
-import type { CategoryCode } from '../../../contract/categories.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type {
   QuickEdit,
@@ -86,8 +85,6 @@ export const toWireSummary = (product: ProductSummary): WireSummary => ({
 /** The product form that says what these details say, with its stock by shelf. */
 export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): ProductInput => ({
   ...toWireFields(product),
-  // Only a category of the shop is ever stored.
-  category: product.category as CategoryCode,
   inventory: 0,
   stock: product.stock,
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),

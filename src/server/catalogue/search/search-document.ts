@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../contract/categories.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/categories.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from './search-words.ts'
 
 type Searchable = {
@@ -13,11 +13,11 @@ type Searchable = {
 export type SearchDocument = { searchTitle: string; searchVector: string; words: string[] }
 
 /** The title weighs most (A), then category, colours and materials (B), then the description (C). */
-export function searchDocument(product: Searchable): SearchDocument {
-  const category = categoryOf(product.category)
+export function searchDocument(product: Searchable, groups: readonly CategoryGroup[]): SearchDocument {
+  const category = categoryOf(groups, product.category)
   const attributes = [
     category?.name,
-    category?.zone,
+    category?.group.name,
     ...product.colours.map(({ name }) => name),
     ...product.materials,
   ]

@@ -3,6 +3,7 @@ import * as accounts from '../../../contract/accounts.ts'
 import * as amounts from '../../../contract/amounts.ts'
 import * as cart from '../../../contract/cart.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
+import * as categories from '../../../contract/categories.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
 import * as look from '../../../contract/look.ts'
@@ -27,6 +28,7 @@ const modules = [
     accounts,
     cart,
     catalogue,
+    categories,
     deals,
     delivery,
     amounts,

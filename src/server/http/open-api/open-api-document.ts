@@ -13,6 +13,7 @@ import { nameSchemas } from './name-schemas.ts'
 /** What each group of calls is about. */
 const tags: Record<keyof Api, string> = {
   catalogue: 'Products: lists, search, one product, and what the staff change about them',
+  categories: 'The groups and categories that products are in',
   delivery: 'What delivery costs, and how long it takes',
   settings: 'What the owner of the shop sets',
   accounts: 'Signing up, signing in, passwords and personal details',

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { categoryOf } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { plainLink } from '../../ui/text-link.ts'
-import { zoneNames } from './zone-names.ts'
+import { useCategory } from '../use-public-shop.ts'
 
 type Props = {
   code: string
@@ -14,13 +13,13 @@ type Props = {
 
 /** "Home / Women / Chikankari", followed by the product's name on a product page. */
 export function CategoryBreadcrumbs({ code, page, className }: Props) {
-  const category = categoryOf(code)
+  const category = useCategory(code)
   const trail = [
     <Link key="home" to={paths.home()} className={plainLink}>
       Home
     </Link>,
   ]
-  if (category) trail.push(<span key="zone">{zoneNames[category.zone]}</span>)
+  if (category) trail.push(<span key="group">{category.group.name}</span>)
   if (category && page) {
     trail.push(
       <Link key="category" to={paths.category(code)} className={plainLink}>

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { CategoryCode } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 
 type Props = {
   label: string
-  links: readonly { code: CategoryCode; name: string }[]
+  links: readonly { code: string; name: string }[]
   /** The current category. */
-  current?: CategoryCode
+  current?: string
   className?: string
 }
 

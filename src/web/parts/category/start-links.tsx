@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { useShownGroups } from '../use-public-shop.ts'
+
+const maxGroups = 3
 
 /** Where to begin shopping, for a list that is still empty. */
 export const StartLinks = () => (
@@ -8,11 +11,16 @@ export const StartLinks = () => (
     <Link to={`${paths.home()}#new-arrivals`} className={buttonClass()}>
       New arrivals
     </Link>
-    <Link to={paths.category('w-printed-kurta')} className={buttonClass({ variant: 'outline' })}>
-      Women
-    </Link>
-    <Link to={paths.category('k-printed-kurta')} className={buttonClass({ variant: 'outline' })}>
-      Kids
-    </Link>
+    {useShownGroups()
+      .slice(0, maxGroups)
+      .map(({ code, name, categories }) => (
+        <Link
+          key={code}
+          to={paths.category(categories[0]?.code ?? code)}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {name}
+        </Link>
+      ))}
   </div>
 )

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { plainLink } from '../../ui/text-link.ts'
-import { zones } from '../shell/zones.ts'
+import { useShownGroups } from '../use-public-shop.ts'
 
 /** A search field and all categories, for when there is no page. Works without JavaScript. */
 export function NextLinks() {
@@ -27,11 +27,11 @@ export function NextLinks() {
         aria-label="Categories"
         className="mt-8 grid grid-cols-2 gap-4 text-left sm:grid-cols-1 sm:text-center"
       >
-        {zones.map(zone => (
-          <div key={zone.zone}>
-            <h2 className="font-semibold text-label">{zone.name}</h2>
+        {useShownGroups().map(group => (
+          <div key={group.code}>
+            <h2 className="font-semibold text-label">{group.name}</h2>
             <ul className="mt-1 sm:flex sm:flex-wrap sm:justify-center sm:gap-x-6">
-              {zone.categories.map(({ code, name }) => (
+              {group.categories.map(({ code, name }) => (
                 <li key={code}>
                   <Link
                     to={paths.category(code)}

@@ -1,10 +1,9 @@
-import type { CategoryCode } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
 import { absolute, type Site } from './site.ts'
 
-type Category = { code: CategoryCode; name: string }
+type Category = { code: string; name: string }
 type Listed = { slug: string; title: string }
 type Props = { category: Category; products: Listed[] }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { noPolicies } from '../../../contract/policies.ts'
 import { productJsonLd } from './product-json-ld.tsx'
@@ -6,7 +7,7 @@ import { productMeta } from './product-meta.ts'
 
 const site = {
   ...{ name: 'Zari', origin: 'https://zari.example', currency: 'PKR' },
-  ...{ exchangeDays: 0, mark: '', share: null },
+  ...{ groups: specifiedGroups, exchangeDays: 0, mark: '', share: null },
 }
 const matches = [{ loaderData: { shop: { name: 'Zari', policies: noPolicies }, origin: site.origin } }]
 const picture = '/media/01936b2e/960.webp'

@@ -14,7 +14,7 @@ export const ProductJsonLd = ({ product }: { product: Product }) => (
 
 export function productJsonLd(site: ShopSite, product: Product): object[] {
   const address = absolute(site, paths.product(product.slug))
-  const category = categoryOf(product.category)
+  const category = categoryOf(site.groups, product.category)
   return [
     {
       '@type': 'Product',
@@ -40,7 +40,7 @@ export function productJsonLd(site: ShopSite, product: Product): object[] {
       offers: offerJsonLd(site, product),
     },
     breadcrumbJsonLd(site, [
-      ...(category ? [{ name: category.name, path: paths.category(category.code) }] : []),
+      ...(category && !category.hidden ? [{ name: category.name, path: paths.category(category.code) }] : []),
       { name: product.title, path: paths.product(product.slug) },
     ]),
   ]

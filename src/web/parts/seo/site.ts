@@ -1,3 +1,4 @@
+import type { CategoryGroup } from '../../../contract/categories.ts'
 import type { PublicShop } from '../../api/context.ts'
 import type { PageLook } from '../look/page-look.ts'
 import { unnamedShop } from '../use-public-shop.ts'
@@ -6,6 +7,8 @@ import { unnamedShop } from '../use-public-shop.ts'
 export type Site = { name: string; origin: string; currency: string }
 
 export type ShopSite = Site & {
+  /** Its categories. */
+  groups: readonly CategoryGroup[]
   /** Within how many days it exchanges; 0: it does not say. */
   exchangeDays: number
   /** The path of the picture that stands for it. */
@@ -25,6 +28,7 @@ export function readSite(rootData: unknown): ShopSite {
   return {
     name: data?.shop?.name ?? unnamedShop,
     origin: data?.origin ?? '',
+    groups: data?.shop?.groups ?? [],
     mark: data?.look?.mark ?? '',
     share: data?.look?.share ?? null,
     currency: data?.shop?.money?.currency ?? 'USD',

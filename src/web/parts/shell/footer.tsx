@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
-import { usePublicShop } from '../use-public-shop.ts'
+import { usePublicShop, useShownGroups } from '../use-public-shop.ts'
 import { FooterText, FooterTitle } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
-import { zones } from './zones.ts'
 
 const row = `inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`
 
@@ -46,11 +45,11 @@ export function Footer() {
           </Link>
           .
         </FooterText>
-        {zones.map(zone => (
-          <nav key={zone.zone} aria-label={`${zone.name}, all categories`} className="lg:col-span-2">
-            <FooterTitle>{zone.name}</FooterTitle>
+        {useShownGroups().map(group => (
+          <nav key={group.code} aria-label={`${group.name}, all categories`} className="lg:col-span-2">
+            <FooterTitle>{group.name}</FooterTitle>
             <ul className="mt-2 flex flex-wrap gap-x-6">
-              {zone.categories.map(({ code, name }) => (
+              {group.categories.map(({ code, name }) => (
                 <li key={code}>
                   <Link to={paths.category(code)} className={row}>
                     {name}

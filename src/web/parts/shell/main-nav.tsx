@@ -3,9 +3,9 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
+import { useShownGroups } from '../use-public-shop.ts'
+import { GroupPanel } from './group-panel.tsx'
 import { isManaging, ordersOf, productLinks } from './staff-links.ts'
-import { ZonePanel } from './zone-panel.tsx'
-import { zones } from './zones.ts'
 
 const item =
   'inline-flex min-h-11 items-center rounded-control px-2 text-body-s hover:text-madder ' +
@@ -18,19 +18,19 @@ export function MainNav() {
       <NavLink to={paths.home()} end className={item}>
         Home
       </NavLink>
-      {zones.map(zone => (
+      {useShownGroups().map(group => (
         <Menu
-          key={zone.zone}
+          key={group.code}
           align="wide"
           openOnHover
           trigger={
             <>
-              {zone.name}
+              {group.name}
               <ChevronDown size={16} />
             </>
           }
         >
-          <ZonePanel zone={zone} />
+          <GroupPanel group={group} />
         </Menu>
       ))}
       {isManaging(session) && <StaffItems />}

@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
+import type { CategoryGroup } from '../../../contract/categories.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { useShownGroups } from '../use-public-shop.ts'
 import { isManaging, ordersOf, productLinks } from './staff-links.ts'
 import { useLogOut } from './use-log-out.ts'
-import { zones } from './zones.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
@@ -30,8 +31,8 @@ export function PhoneMenu({ open, onClose }: Props) {
           <NavLink to={paths.home()} end className={`${row} border-line border-b`}>
             Home
           </NavLink>
-          {zones.map(zone => (
-            <ZoneSection key={zone.zone} zone={zone} />
+          {useShownGroups().map((group, nth) => (
+            <GroupSection key={group.code} group={group} isFirst={nth === 0} />
           ))}
         </nav>
         {staff && <StaffRows />}
@@ -41,11 +42,11 @@ export function PhoneMenu({ open, onClose }: Props) {
   )
 }
 
-function ZoneSection({ zone }: { zone: (typeof zones)[number] }) {
+function GroupSection({ group, isFirst }: { group: CategoryGroup; isFirst: boolean }) {
   return (
-    <Accordion title={zone.name} name="zone" defaultOpen={zone.zone === 'women'}>
+    <Accordion title={group.name} name="zone" defaultOpen={isFirst}>
       <ul className="-mb-3">
-        {zone.categories.map(({ code, name }) => (
+        {group.categories.map(({ code, name }) => (
           <li key={code}>
             <NavLink to={paths.category(code)} className={subRow}>
               {name}

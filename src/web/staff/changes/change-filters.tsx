@@ -21,6 +21,7 @@ const thingLabels = {
   customer: 'Buyers’ records',
   export: 'Exports',
   settings: 'Settings',
+  category: 'Categories',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {

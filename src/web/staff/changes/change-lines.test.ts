@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import { changeLines } from './change-lines.ts'
 
 const linesOf = (before: Parameters<typeof changeLines>[0]['before'], after: typeof before) =>
-  changeLines({ before, after }, 'USD').map(line => `${line.label}: ${line.before} -> ${line.after}`)
+  changeLines({ before, after }, { currency: 'USD', groups: specifiedGroups }).map(
+    line => `${line.label}: ${line.before} -> ${line.after}`,
+  )
 
 test('prices are shown in dollars, and stock by colour and size', () => {
   const shelf = { color: 'Pistachio', size: 'M' }

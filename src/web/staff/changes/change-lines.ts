@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../contract/categories.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/categories.ts'
 import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
@@ -12,11 +12,14 @@ export type ChangeLine = { label: string; before: string; after: string }
 
 type Value = NonNullable<Change['after']>[string]
 /** `other` is the value on the other side of the change. */
-type Field = { label: string; toText: (value: Value, other: Value | undefined, currency: string) => string }
+type Field = { label: string; toText: (value: Value, other: Value | undefined, shop: Shop) => string }
+
+/** Of which shop the changes are: its currency, and its categories where they are at hand. */
+type Shop = { currency: string; groups: readonly CategoryGroup[] }
 
 const text = (value: Value) => (value === null ? '' : String(value))
 const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '')
-const money = (value: Value, _other: Value | undefined, currency: string) =>
+const money = (value: Value, _other: Value | undefined, { currency }: Shop) =>
   typeof value === 'number' ? formatMoney(toAmount(value), currency) : ''
 const count = (one: string, many: string) => (value: Value) =>
   Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : ''
@@ -48,8 +51,8 @@ const fields: Record<string, Field> = {
   exchangeDays: { label: 'Days for an exchange', toText: text },
   footer: { label: 'The foot of every page', toText: linesText },
   about: { label: 'Who you are', toText: text },
-  zones: { label: 'Zones', toText: (value, _, currency) => zonesText(value, currency) },
-  elsewhere: { label: 'Every other city', toText: (value, _, currency) => termsText(value, currency) },
+  zones: { label: 'Zones', toText: (value, _, { currency }) => zonesText(value, currency) },
+  elsewhere: { label: 'Every other city', toText: (value, _, { currency }) => termsText(value, currency) },
   restDays: { label: 'Days without the courier', toText: weekdaysText },
   holidays: { label: 'Holidays', toText: listText },
   timeZone: { label: 'Time zone', toText: text },
@@ -59,7 +62,10 @@ const fields: Record<string, Field> = {
   accent: { label: 'Accent colour', toText: text },
   paper: { label: 'Paper colour', toText: text },
   types: { label: 'Type', toText: typesText },
-  category: { label: 'Category', toText: value => categoryText(categoryOf(String(value))) || text(value) },
+  category: {
+    label: 'Category',
+    toText: (value, _, { groups }) => categoryText(categoryOf(groups, String(value))) || text(value),
+  },
   status: { label: 'Status', toText: text },
   priceCents: { label: 'Price', toText: money },
   displayPriceCents: { label: 'Display price', toText: money },
@@ -93,6 +99,13 @@ const fields: Record<string, Field> = {
   exported: { label: 'What', toText: text },
   by: { label: 'Asked for by', toText: text },
   through: { label: 'Through', toText: text },
+  parent: { label: 'Group', toText: text },
+  intro: { label: 'Words below the heading', toText: text },
+  hidden: { label: 'Hidden from menus', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  code: { label: 'Address', toText: text },
+  order: { label: 'Order', toText: listText },
+  mergedInto: { label: 'Merged into', toText: text },
+  moved: { label: 'Moved', toText: text },
   userType: { label: 'Account', toText: labelFrom({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
 
@@ -100,29 +113,21 @@ const order = Object.keys(fields)
 const positionOf = (name: string) => (name in fields ? order.indexOf(name) : order.length)
 
 /** A line for each field that differs; amounts are those of the shop's currency. */
-export function changeLines(
-  { before, after }: Pick<Change, 'before' | 'after'>,
-  currency: string,
-): ChangeLine[] {
+export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>, shop: Shop): ChangeLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map(name => ({
       label: fields[name]?.label ?? name,
-      before: fieldText(name, before?.[name], after?.[name], currency),
-      after: fieldText(name, after?.[name], before?.[name], currency),
+      before: fieldText(name, before?.[name], after?.[name], shop),
+      after: fieldText(name, after?.[name], before?.[name], shop),
     }))
     .filter(line => line.before !== line.after)
 }
 
-function fieldText(
-  name: string,
-  value: Value | undefined,
-  other: Value | undefined,
-  currency: string,
-): string {
+function fieldText(name: string, value: Value | undefined, other: Value | undefined, shop: Shop): string {
   if (value === undefined) return ''
   const { toText } = fields[name] ?? {}
-  if (toText) return toText(value, other, currency)
+  if (toText) return toText(value, other, shop)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -47,6 +47,13 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
   export: {
     exported: 'exported …',
   },
+  category: {
+    added: 'added category …',
+    changed: 'changed category …',
+    ordered: 'put the categories of … into another order',
+    merged: 'merged category … into another',
+    deleted: 'deleted category …',
+  },
   settings: {
     changed: 'changed the settings under “…”',
   },
@@ -61,6 +68,7 @@ const thingNames: Record<ChangeSubject, string> = {
   customer: 'buyer',
   export: 'export of',
   settings: 'settings under',
+  category: 'category',
 }
 
 /** The words before and after the subject. An action that is not known any more is shown as it was recorded. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Change } from '../../../contract/staff.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
+import { useGroups } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -78,7 +79,7 @@ function Sentence({ change }: { change: Change }) {
 const maxLinesUnfolded = 4
 
 function ChangeLines({ change }: { change: Change }) {
-  const lines = changeLines(change, useCurrency())
+  const lines = changeLines(change, { currency: useCurrency(), groups: useGroups() })
   return (
     <>
       <LineList lines={lines.slice(0, maxLinesUnfolded)} />

@@ -1,13 +1,14 @@
+import type { PlacedCategory } from '../../../contract/categories.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { countLabel } from '../../ui/count-label.ts'
 
 type Value = NonNullable<Change['after']>[string]
 
-const zones = { women: 'Women’s', kids: 'Kids’' }
+const possessives: Readonly<Record<string, string>> = { Women: 'Women’s', Kids: 'Kids’' }
 
-/** "Kids’ Frocks": with the zone, since both zones have categories of the same name. */
-export const categoryText = (category: { zone: 'women' | 'kids'; name: string } | undefined): string =>
-  category ? `${zones[category.zone]} ${category.name}` : ''
+/** "Kids’ Frocks": with the group, since groups may have categories of the same name. */
+export const categoryText = (category: PlacedCategory | undefined): string =>
+  category ? `${possessives[category.group.name] ?? `${category.group.name},`} ${category.name}` : ''
 
 /** "S, M, L": the names of the entries. */
 export const listText = (value: Value): string =>

@@ -1,27 +1,30 @@
-import { categories, categoryOf } from '../../../contract/categories.ts'
-import { zoneNames } from '../../parts/category/zone-names.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/categories.ts'
+import { useGroups } from '../../parts/use-public-shop.ts'
 
-const zones = ['women', 'kids'] as const
-
-/** The options of a category select, grouped by zone. */
-export const CategoryOptions = () =>
-  zones.map(zone => (
-    <optgroup key={zone} label={zoneNames[zone]}>
-      {categories
-        .filter(category => category.zone === zone)
-        .map(({ code, name }) => (
+/** The options of a category select, by group. */
+export function CategoryOptions() {
+  const groups = useGroups()
+  return groups
+    .filter(({ categories }) => categories.length > 0)
+    .map(group => (
+      <optgroup key={group.code} label={group.name}>
+        {group.categories.map(({ code, name }) => (
           <option key={code} value={code}>
-            {isInBothZones(name) && zone === 'kids' ? `${name} (kids)` : name}
+            {isRepeated(groups, group, name) ? `${name} (${group.name.toLowerCase()})` : name}
           </option>
         ))}
-    </optgroup>
-  ))
+      </optgroup>
+    ))
+}
 
-/** A closed select does not show the zone, so these names need it. */
-const isInBothZones = (name: string) => categories.filter(category => category.name === name).length > 1
+/** A closed select does not show the group, so a name that an earlier group has too needs it. */
+const isRepeated = (groups: readonly CategoryGroup[], group: CategoryGroup, name: string) =>
+  groups
+    .slice(0, groups.indexOf(group))
+    .some(({ categories }) => categories.some(category => category.name === name))
 
-/** "Kids, Frocks": with the zone, since both zones have categories of the same name. */
-export function categoryLabel(code: string): string {
-  const category = categoryOf(code)
-  return category ? `${zoneNames[category.zone]}, ${category.name}` : code
+/** "Kids, Frocks": with the group, since groups may have categories of the same name. */
+export function CategoryLabel({ code }: { code: string }) {
+  const category = categoryOf(useGroups(), code)
+  return category ? `${category.group.name}, ${category.name}` : code
 }

@@ -53,7 +53,7 @@ export function EarlierValues<Group extends SettingGroup>({ group, saved, onSave
                 <time dateTime={change.at}>{orderTime(change.at)}</time>, {change.by.name}
               </p>
               <ul>
-                {changeLines(change, currency).map(({ label, before, after }) => (
+                {changeLines(change, { currency, groups: [] }).map(({ label, before, after }) => (
                   <li key={label} className="wrap-anywhere">
                     {label}: <s className="text-ink-3">{before || 'nothing'}</s> → {after || 'nothing'}
                   </li>

@@ -37,7 +37,7 @@ export function HeroCarousel() {
       >
         {heroSlides.map((slide, index) => (
           <HeroPanel
-            key={slide.to}
+            key={slide.category}
             slide={slide}
             label={`${index + 1} of ${count}`}
             shown={index === shown}

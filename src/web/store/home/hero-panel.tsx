@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { useCategory } from '../../parts/use-public-shop.ts'
+import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import type { HeroSlide } from './hero-slides.ts'
@@ -14,6 +16,8 @@ type Props = {
 
 /** On a phone the text stands under the picture, else on its plain left half. */
 export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
+  // The owner may have deleted it.
+  const category = useCategory(slide.category)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no form's fieldset
     <div
@@ -49,7 +53,7 @@ export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
           <p className="text-body-s md:text-body-l">{slide.lead}</p>
           <h2 className="mt-2 font-display text-display-xl">{slide.heading}</h2>
           <Link
-            to={slide.to}
+            to={category ? paths.category(category.code) : paths.search()}
             className={cx(
               buttonClass({ size: 'large', className: 'mt-6 md:mt-8' }),
               slide.ground === 'dark' && 'md:border-paper md:bg-paper md:text-ink md:hover:bg-sunk',

@@ -1,5 +1,4 @@
 import type { PictureSource } from '../../parts/picture/picture-source.ts'
-import { paths } from '../../paths.ts'
 import chikankariAvif960 from './pictures/chikankari-960.avif?no-inline'
 import chikankariWebp960 from './pictures/chikankari-960.webp?no-inline'
 import chikankariAvif1920 from './pictures/chikankari-1920.avif?no-inline'
@@ -29,7 +28,8 @@ export type HeroSlide = {
   lead: string
   heading: string
   action: string
-  to: string
+  /** The code of the category that it leads to. */
+  category: string
   alt: string
   /** The colour of the cloth behind the text. */
   ground: 'light' | 'dark'
@@ -44,7 +44,7 @@ export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
     lead: 'New season',
     heading: 'Chikankari, stitched by hand in Multan',
     action: 'Shop now',
-    to: paths.category('w-chickankari'),
+    category: 'w-chickankari',
     alt: 'A lilac and a pistachio kurta with white chikankari on sand-coloured cloth',
     ground: 'light',
     picture: {
@@ -61,7 +61,7 @@ export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
     lead: 'Mommy & Me',
     heading: 'One print for mother and daughter',
     action: 'See the pairs',
-    to: paths.category('w-mommy-and-me'),
+    category: 'w-mommy-and-me',
     alt: 'A peacock-green printed kurta and a child’s frock of the same print on amber cloth',
     ground: 'light',
     picture: {
@@ -78,7 +78,7 @@ export const heroSlides: [HeroSlide, ...HeroSlide[]] = [
     lead: 'Semi Formal',
     heading: 'Zari and resham for the evening',
     action: 'Shop semi formal',
-    to: paths.category('w-semi-formal'),
+    category: 'w-semi-formal',
     alt: 'An ivory kurta with gold paisleys and an embroidered neckline beside a rose dupatta on plum cloth',
     ground: 'dark',
     picture: {

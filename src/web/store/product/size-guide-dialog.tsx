@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { categoryOf } from '../../../contract/categories.ts'
+import { useCategory } from '../../parts/use-public-shop.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { kidsSizes, measureLabel, type SizeTable, type Unit, womenSizes } from './size-tables.ts'
@@ -14,7 +14,7 @@ type Props = { category: string; open: boolean; onClose: () => void }
 /** Both size tables, the one for the product's category first. */
 export function SizeGuideDialog({ category, open, onClose }: Props) {
   const [unit, setUnit] = useState<Unit>('cm')
-  const kids = categoryOf(category)?.zone === 'kids'
+  const kids = useCategory(category)?.group.code === 'kids'
   const tables = kids ? [kidsSizes, womenSizes] : [womenSizes, kidsSizes]
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">

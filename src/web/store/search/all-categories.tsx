@@ -1,16 +1,12 @@
-import { categories } from '../../../contract/categories.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
-import { zoneNames } from '../../parts/category/zone-names.ts'
+import { useShownGroups } from '../../parts/use-public-shop.ts'
 
 /** Links to all categories, below the list of all products. */
 export function AllCategories() {
-  return (['women', 'kids'] as const).map(zone => (
-    <section key={zone} className="mt-10">
-      <h2 className="mb-3 font-display text-display-s">{zoneNames[zone]}</h2>
-      <CategoryLinks
-        label={`Categories for ${zoneNames[zone]}`}
-        links={categories.filter(category => category.zone === zone)}
-      />
+  return useShownGroups().map(({ code, name, categories }) => (
+    <section key={code} className="mt-10">
+      <h2 className="mb-3 font-display text-display-s">{name}</h2>
+      <CategoryLinks label={`Categories for ${name}`} links={categories} />
     </section>
   ))
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { suggestedCategories } from '../../parts/category/suggested-categories.ts'
+import { useSuggestedCategories } from '../../parts/category/suggested-categories.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ export function NoMatch({ words }: { words: string }) {
         title={`No products match '${words}'`}
         text="Try fewer or different words, such as a colour, a fabric or a craft, or browse the categories."
       >
-        {suggestedCategories.map(({ code, name }) => (
+        {useSuggestedCategories().map(({ code, name }) => (
           <Link key={code} to={paths.category(code)} className={buttonClass({ variant: 'outline' })}>
             {name}
           </Link>

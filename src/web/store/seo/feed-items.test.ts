@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import type { Product } from '../../../contract/catalogue.ts'
 import { escapeXml } from './escape-xml.ts'
 import { feedItems } from './feed-items.ts'
 
-const site = { name: 'Zari', origin: 'https://zari.example', currency: 'USD' }
+const site = { name: 'Zari', origin: 'https://zari.example', currency: 'USD', groups: specifiedGroups }
 const picture = (name: string) => `/media/${name}/960.webp`
 
 const kurta: Product = {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue.ts'
-import { categoryOf } from '../../../contract/categories.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/categories.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
-import { zoneNames } from '../../parts/category/zone-names.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
@@ -10,6 +9,8 @@ import { googleAudience } from './google-audience.ts'
 
 /** Fields of Google's product data specification by name; several values make several elements. */
 export type FeedItem = Record<string, string | string[]>
+
+export type FeedSite = Site & { groups: readonly CategoryGroup[] }
 
 type Choice = { color: string; size: string }
 
@@ -20,10 +21,10 @@ const maxTitleLength = { title: 150, description: 5_000, additionalPictures: 10 
  * A product's feed items: one for each colour and size, joined by their group. None without a picture, which Google
  * refuses.
  */
-export const feedItems = (site: Site, product: Product): FeedItem[] =>
+export const feedItems = (site: FeedSite, product: Product): FeedItem[] =>
   itemsOf(site, product).filter(item => item.image_link)
 
-function itemsOf(site: Site, product: Product): FeedItem[] {
+function itemsOf(site: FeedSite, product: Product): FeedItem[] {
   const choices = choicesOf({
     colours: product.colors.map(({ name }) => name),
     sizes: product.Size.map(({ Size }) => Size),
@@ -40,7 +41,7 @@ function itemsOf(site: Site, product: Product): FeedItem[] {
     condition: 'new',
     brand: site.name,
     identifier_exists: 'no',
-    ...kindOf(product),
+    ...kindOf(site, product),
     ...(choice.color ? { color: choice.color } : {}),
     size: choice.size || 'One size',
   }))
@@ -68,8 +69,8 @@ function pricesOf({ price, displayPrice }: Product, currency: string): FeedItem 
     : { price: amountOf(price) }
 }
 
-function kindOf({ category: code }: Product): FeedItem {
-  const category = categoryOf(code)
+function kindOf({ groups }: FeedSite, { category: code }: Product): FeedItem {
+  const category = categoryOf(groups, code)
   if (!category) return {}
-  return { product_type: `${zoneNames[category.zone]} > ${category.name}`, ...googleAudience(category.code) }
+  return { product_type: `${category.group.name} > ${category.name}`, ...googleAudience(category) }
 }

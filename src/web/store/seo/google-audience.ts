@@ -1,4 +1,4 @@
-import type { CategoryCode } from '../../../contract/categories.ts'
+import type { PlacedCategory } from '../../../contract/categories.ts'
 
 /** Ids of Google's product taxonomy: traditional clothing, and dresses. */
 const traditional = '5388'
@@ -8,21 +8,16 @@ const woman = { google_product_category: traditional, gender: 'female', age_grou
 const child = { google_product_category: traditional, gender: 'unisex', age_group: 'kids' }
 const girl = { ...child, gender: 'female' }
 
-const audiences: Record<
-  CategoryCode,
-  { google_product_category: string; gender: string; age_group: string }
-> = {
-  'w-printed-kurta': woman,
-  'w-mommy-and-me': woman,
-  'w-semi-formal': woman,
-  'w-hand-work': woman,
-  'w-chickankari': woman,
-  'k-printed-kurta': child,
+type Audience = { google_product_category: string; gender: string; age_group: string }
+
+/** By the codes of the specification's groups and of those categories in them that differ. */
+const audiences: Readonly<Record<string, Audience>> = {
+  women: woman,
+  kids: child,
   'k-mommy-and-me': girl,
-  'k-semi-formal': child,
-  'k-hand-work': child,
   'k-froks': { ...girl, google_product_category: dresses },
 }
 
-/** A category's audience and product type in Google's terms. */
-export const googleAudience = (code: CategoryCode) => audiences[code]
+/** A category's audience and product type in Google's terms, where they are known. */
+export const googleAudience = ({ code, group }: PlacedCategory): Partial<Audience> =>
+  audiences[code] ?? audiences[group.code] ?? {}

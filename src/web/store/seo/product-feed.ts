@@ -6,17 +6,18 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/product-feed.ts'
 import { allProducts } from './all-products.ts'
 import { escapeXml } from './escape-xml.ts'
-import { type FeedItem, feedItems } from './feed-items.ts'
+import { type FeedItem, type FeedSite, feedItems } from './feed-items.ts'
 import { xmlResponse } from './xml-response.ts'
 
 /** Everything that can be bought, as RSS 2.0 with Google's product fields. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const site = { name: shop.name, origin: publicOrigin(shop, url), currency: shop.money.currency }
+  const { name, money, groups } = shop
+  const site = { name, origin: publicOrigin(shop, url), currency: money.currency, groups }
   return xmlResponse(request, 'application/rss+xml', feed(site, context.get(apiContext)))
 }
 
-async function* feed(site: Site, api: ApiClient): AsyncGenerator<string> {
+async function* feed(site: FeedSite, api: ApiClient): AsyncGenerator<string> {
   let head = headOf(site)
   for await (const products of allProducts(api)) {
     const items = products.flatMap(product => feedItems(site, product))

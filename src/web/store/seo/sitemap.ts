@@ -1,4 +1,4 @@
-import { categories } from '../../../contract/categories.ts'
+import { shownGroups } from '../../../contract/categories.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
 import { publicOrigin } from '../../parts/public-origin.ts'
@@ -12,14 +12,16 @@ type Entry = { path: string; changed?: string }
 
 /** Every public page, by the sitemap protocol (sitemaps.org); products with the date of their last change. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
-  const origin = publicOrigin(context.get(shopContext), url)
-  return xmlResponse(request, 'application/xml', sitemap(origin, context.get(apiContext)))
+  const shop = context.get(shopContext)
+  const codes = shownGroups(shop.groups).flatMap(({ categories }) => categories.map(({ code }) => code))
+  const entries = sitemap(publicOrigin(shop, url), codes, context.get(apiContext))
+  return xmlResponse(request, 'application/xml', entries)
 }
 
-async function* sitemap(origin: string, api: ApiClient): AsyncGenerator<string> {
+async function* sitemap(origin: string, codes: string[], api: ApiClient): AsyncGenerator<string> {
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
-  const fixed = [paths.home(), ...categories.map(({ code }) => paths.category(code))]
+  const fixed = [paths.home(), ...codes.map(paths.category)]
   let head =
     start +
     toXml(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CategoryCode } from '../../../../contract/categories.ts'
+import { specified } from '../../categories/load-categories.ts'
 import { parseCsvTable } from '../csv-table.ts'
 import { placeOf } from '../place-of.ts'
 import { readFile } from '../read-file.ts'
@@ -7,15 +7,20 @@ import { readFile } from '../read-file.ts'
 type Cells = Record<string, string>
 
 /** Reads a file of these rows, whose cells are by heading. */
-function read(rows: readonly Cells[], category: CategoryCode | '' = '') {
+const inShop = (category: string) => ({ groups: specified.groups, category })
+
+function read(rows: readonly Cells[], category: string = '') {
   const headings = [...new Set(['Handle', 'Title', ...rows.flatMap(Object.keys)])]
   const quoted = (cells: readonly string[]) => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join()
   const lines = rows.map(row => quoted(headings.map(heading => row[heading] ?? '')))
-  return readFile(parseCsvTable(new TextEncoder().encode([quoted(headings), ...lines].join('\n'))), category)
+  return readFile(
+    parseCsvTable(new TextEncoder().encode([quoted(headings), ...lines].join('\n'))),
+    inShop(category),
+  )
 }
 
 /** The product that rows of one handle make. */
-function readProduct(rows: readonly Cells[], category: CategoryCode | '' = '') {
+function readProduct(rows: readonly Cells[], category: string = '') {
   const [product] = read(
     rows.map(row => ({ Handle: 'kurta', Type: 'Women Printed Kurta', ...row })),
     category,
@@ -50,7 +55,7 @@ test('newer names of the columns are read as well', () => {
       [Object.keys(rows[0] ?? {}).join(), Object.values(rows[0] ?? {}).join()].join('\n'),
     ),
   )
-  expect(readFile(table, 'k-froks').products[0]).toMatchObject({
+  expect(readFile(table, inShop('k-froks')).products[0]).toMatchObject({
     slug: 'kurta',
     fields: { title: 'Kurta', description: 'Soft.', category: 'k-froks', price: 12, displayPrice: 15 },
   })
@@ -58,7 +63,7 @@ test('newer names of the columns are read as well', () => {
 
 test('a file without a title is not one of Shopify', () => {
   const table = parseCsvTable(new TextEncoder().encode('Handle,Price,Slug\n'))
-  expect(readFile(table, '').format).toBe('zari')
+  expect(readFile(table, inShop('')).format).toBe('zari')
 })
 
 test('the category is guessed from type, product category and tags', () => {

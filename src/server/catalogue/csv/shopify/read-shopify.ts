@@ -1,5 +1,5 @@
-import { type CategoryCode, categoryOf } from '../../../../contract/categories.ts'
-import type { FileFields, FileNote, FileNotes, FileProduct } from '../file-product.ts'
+import { categoryOf } from '../../../../contract/categories.ts'
+import type { FileCategories, FileFields, FileNote, FileNotes, FileProduct } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
@@ -8,12 +8,12 @@ import { otherOptions, piecesByShelf, readOptions } from './shopify-variants.ts'
 
 /**
  * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes and stock by
- * shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is `category`.
+ * shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is the one chosen.
  */
 export function readShopifyProduct(
   handle: string,
   rows: readonly ShopifyRow[],
-  category: CategoryCode | '',
+  categories: FileCategories,
 ): FileProduct {
   const [errors, warnings]: [FileNote[], FileNote[]] = [[], []]
   const first = rows[0]
@@ -31,7 +31,7 @@ export function readShopifyProduct(
     description: [htmlToText(firstCell('Body (HTML)')), ...otherOptions(rows, addWarning)]
       .filter(Boolean)
       .join('\n\n'),
-    category: readCategory(firstCell, category, { row: firstRow, addError, addWarning }),
+    category: readCategory(firstCell, categories, { row: firstRow, addError, addWarning }),
     ...readPrices(rows, { addError, addWarning }),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
@@ -53,21 +53,22 @@ export function readShopifyProduct(
 
 type FirstCell = (name: ShopifyCell) => string
 
-const zoneNames = { women: "Women's", kids: "Kids'" }
+const groupNames: Record<string, string> = { Women: "Women's", Kids: "Kids'" }
 
 function readCategory(
   firstCell: FirstCell,
-  fallback: CategoryCode | '',
+  { groups, category: fallback }: FileCategories,
   { row, addError, addWarning }: FileNotes & { row: number },
 ): string {
   const texts = [firstCell('Type'), firstCell('Product Category'), firstCell('Tags')]
-  const category = guessCategory(texts)
+  const category = guessCategory(texts, groups)
   if (category) return category
   const text = texts.filter(Boolean).join('; ').slice(0, 80)
   const unknown = `We cannot tell its category from "${text}"`
   if (fallback) {
-    const { zone = 'women', name = fallback } = categoryOf(fallback) ?? {}
-    addWarning(row, 'Type', `${unknown}, so it goes to ${zoneNames[zone]} ${name}.`)
+    const { group, name = fallback } = categoryOf(groups, fallback) ?? {}
+    const groupName = group ? `${groupNames[group.name] ?? `${group.name},`} ` : ''
+    addWarning(row, 'Type', `${unknown}, so it goes to ${groupName}${name}.`)
     return fallback
   }
   addError(
@@ -76,7 +77,7 @@ function readCategory(
     `${unknown}. Say in Type who it is for and what it is, for example "Women Printed Kurta".`,
   )
   // The error is noted; a valid category keeps the form from adding another.
-  return 'w-printed-kurta'
+  return groups.flatMap(({ categories }) => categories)[0]?.code ?? ''
 }
 
 function readPictures(rows: readonly ShopifyRow[]) {

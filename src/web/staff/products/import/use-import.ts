@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { CategoryCode } from '../../../../contract/categories.ts'
 import type { ImportReport, UndoResult } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
@@ -10,7 +9,7 @@ export type Report = z.infer<typeof ImportReport>
 type State = {
   file: File | null
   /** For products from Shopify whose category is unknown. */
-  category: CategoryCode | ''
+  category: string
   step: 'checking' | 'importing' | 'undoing' | null
   report: Report | null
   problem: ApiError | null
@@ -63,7 +62,7 @@ export function useImport() {
   return {
     ...state,
     choose: (file: File) => send(file, true),
-    chooseCategory: (category: CategoryCode | '') => state.file && send(state.file, true, category),
+    chooseCategory: (category: string) => state.file && send(state.file, true, category),
     checkAgain: () => state.file && send(state.file, true),
     importNow: () => state.file && send(state.file, false),
     undo: () => state.report?.changeId && undo(state.report.changeId),

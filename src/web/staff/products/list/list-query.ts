@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../../contract/categories.ts'
+import { type CategoryGroup, categoryOf } from '../../../../contract/categories.ts'
 import {
   type ProductListQuery,
   ProductStatus,
@@ -16,9 +16,9 @@ export type ListFilters = Omit<ListQuery, 'page'>
 const noFilters: ListFilters = { q: '', category: '', stock: '', status: '', sort: 'newest' }
 
 /** What the address asks for; invalid values count as not set. */
-export function readListQuery(search: URLSearchParams): ListQuery {
+export function readListQuery(search: URLSearchParams, groups: readonly CategoryGroup[]): ListQuery {
   const text = (name: string) => search.get(name) ?? ''
-  const category = categoryOf(text('category'))
+  const category = categoryOf(groups, text('category'))
   return {
     page: readPage(search),
     q: text('q').slice(0, 200),

@@ -5,7 +5,7 @@ import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { paths } from '../../../paths.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { standaloneLink, textLink } from '../../../ui/text-link.ts'
-import { categoryLabel } from '../category-options.tsx'
+import { CategoryLabel } from '../category-options.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { ProductStatusBadge, visibilityOf } from './status-cell.tsx'
 import { StockCell } from './stock-cell.tsx'
@@ -34,7 +34,9 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
           <ProductName product={product} />
         </div>
       </td>
-      <td data-label="Category">{categoryLabel(product.category)}</td>
+      <td data-label="Category">
+        <CategoryLabel code={product.category} />
+      </td>
       <td data-label="Price" className="number">
         <div>
           <PriceCell product={product} onEdited={cell.onEdited} />

@@ -4,6 +4,7 @@ import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contra
 import type { CallOptions } from '../../../api/client.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'
+import { useGroups } from '../../../parts/use-public-shop.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useLastAsked } from '../../shell/use-last-asked.ts'
 import { useSelection } from '../../shell/use-selection.ts'
@@ -23,10 +24,12 @@ import { readAllProducts, useProductList } from './use-product-list.ts'
 /** The list page's address, products, selection and changes. */
 export function useListPage() {
   const [search, setSearch] = useSearchParams()
-  const query = readListQuery(search)
+  const groups = useGroups()
+  const read = (address: URLSearchParams) => readListQuery(address, groups)
+  const query = read(search)
   const list = useProductList(query)
   const pages = countPages(list.page?.totalProducts ?? 0, productsPerPage)
-  const asked = useLastAsked(search, readListQuery)
+  const asked = useLastAsked(search, read)
   const go = (next: ListQuery, replace = false) => {
     asked.current = next
     setSearch(writeListQuery(next), { replace, preventScrollReset: true })

@@ -1,18 +1,20 @@
 import { NavLink } from 'react-router'
+import type { CategoryGroup } from '../../../contract/categories.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { zones } from './zones.ts'
+import { groupPictures } from './group-pictures.ts'
 
-/** What a header menu opens: five categories and a picture. */
-export function ZonePanel({ zone }: { zone: (typeof zones)[number] }) {
+/** What a header menu opens: the categories of a group, and a picture if it has one. */
+export function GroupPanel({ group }: { group: CategoryGroup }) {
+  const picture = groupPictures[group.code]
   return (
     <div className="page-width grid grid-cols-3 gap-10 py-6">
       <p aria-hidden="true" className="font-display text-display-l">
-        {zone.name}
+        {group.name}
       </p>
       <ul>
-        {zone.categories.map(({ code, name }) => (
+        {group.categories.map(({ code, name }) => (
           <li key={code}>
             <NavLink
               to={paths.category(code)}
@@ -23,14 +25,16 @@ export function ZonePanel({ zone }: { zone: (typeof zones)[number] }) {
           </li>
         ))}
       </ul>
-      <Picture
-        src={zone.picture}
-        alt=""
-        sizes="224px"
-        width={480}
-        height={600}
-        className="aspect-4/5 w-56 justify-self-end"
-      />
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          sizes="224px"
+          width={480}
+          height={600}
+          className="aspect-4/5 w-56 justify-self-end"
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import type { CategoryCode } from '../../../contract/categories.ts'
-
-/** What each category is, in one sentence. */
-export const categoryIntros: Record<CategoryCode, string> = {
+/** What the demo's made-up shop says of each category, as long as its owner says nothing else. */
+export const demoIntros: Readonly<Record<string, string>> = {
   'w-printed-kurta':
     'Block, tile and leheriya prints on lawn and cambric, cut for everyday wear; some come with trousers or a shalwar.',
   'w-mommy-and-me':

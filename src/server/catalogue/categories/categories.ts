@@ -1,0 +1,32 @@
+import { type CategoryGroup, categoryOf, type PlacedCategory } from '../../../contract/categories.ts'
+import type { Current } from '../../notices/keep-current.ts'
+
+/** A group or category as it is stored; `intro` is null until somebody writes one. */
+export type CategoryRow = {
+  code: string
+  parent: string | null
+  name: string
+  intro: string | null
+  hidden: boolean
+  version: number
+}
+
+/** The shop's categories at a moment. */
+export type Categories = {
+  /** Groups in their order, each followed by its categories in theirs. */
+  rows: readonly CategoryRow[]
+  groups: readonly CategoryGroup[]
+  /** Where the codes of merged categories lead. */
+  old: ReadonlyMap<string, string>
+  /** What shoppers read below a category's heading. */
+  introOf: (code: string) => string
+}
+
+export type OpenCategories = Current<Categories>
+
+/** For what only reads them. */
+export type CurrentCategories = Pick<OpenCategories, 'current'>
+
+/** The category of a code or of a code that leads to it. */
+export const findCategory = ({ groups, old }: Categories, code: string): PlacedCategory | undefined =>
+  categoryOf(groups, code) ?? categoryOf(groups, old.get(code) ?? '')

@@ -1,0 +1,35 @@
+import { categoryOf } from '../../../contract/categories.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { type Categories, type CurrentCategories, findCategory } from './categories.ts'
+
+/**
+ * The code of the category that a code leads to.
+ * @throws not_found for a code that is none of the shop's categories
+ */
+export function knownCategory(categories: Categories, code: string): string {
+  const category = findCategory(categories, code)
+  if (!category) throw new ShopError('not_found', 'There is no such category.')
+  return category.code
+}
+
+/** With more than these no sentence lists them. */
+const maxListed = 12
+
+/** The sentence for a code that is none of the shop's categories. */
+export function wrongCategory({ groups }: Categories): string {
+  const codes = groups.flatMap(({ categories }) => categories.map(({ code }) => code))
+  if (codes.length > maxListed) return 'The shop has no such category.'
+  return `Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(codes)} for the category.`
+}
+
+/** @throws invalid for a code that is none of the shop's categories */
+export function checkCategory(categories: Categories, code: string): void {
+  if (categoryOf(categories.groups, code)) return
+  const message = wrongCategory(categories)
+  throw new ShopError('invalid', message, { category: message })
+}
+
+/** The same for a filter or a choice that may be empty. */
+export function checkChosenCategory({ categories }: { categories: CurrentCategories }, code: string): void {
+  if (code !== '') checkCategory(categories.current(), code)
+}

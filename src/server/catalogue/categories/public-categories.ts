@@ -1,0 +1,11 @@
+import type { PlacedCategory } from '../../../contract/categories.ts'
+import { type Categories, findCategory } from './categories.ts'
+
+/** What pages show of the categories: all of them everywhere, and more about the one whose page it is. */
+export function publicCategories(categories: Categories) {
+  const categoryPage = (code: string): (PlacedCategory & { intro: string }) | undefined => {
+    const category = findCategory(categories, code)
+    return category && { ...category, intro: categories.introOf(category.code) }
+  }
+  return { groups: categories.groups, categoryPage }
+}

@@ -1,0 +1,60 @@
+import type { CategoryList } from '../../../contract/categories.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import type { ChangeInput } from '../../audit/record-change.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Fields, Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { Categories, CategoryRow } from '../categories/categories.ts'
+import { lockCategories } from '../categories/load-categories.ts'
+import { listCategories } from './list-categories.ts'
+import { insertCategories } from './queries.ts'
+
+export type CategoryDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'categories'>
+
+/**
+ * Changes the categories, one change after the other; from the answer on this process works with them, every other within
+ * a second. The first change stores those of the specification.
+ */
+export async function changeCategories(
+  deps: CategoryDeps,
+  change: (tx: Tx, before: Categories) => Promise<void>,
+): Promise<CategoryList> {
+  await inTransaction(deps.db, async tx => {
+    const before = await lockCategories(tx)
+    await insertCategories(
+      tx,
+      before.rows.map((row, position) => ({ ...row, position })),
+    )
+    await change(tx, before)
+  })
+  await deps.categories.refresh()
+  return listCategories(deps)
+}
+
+/** @throws not_found for a code that is no category's or group's */
+export function getRow({ rows }: Categories, code: string): CategoryRow {
+  const row = rows.find(each => each.code === code)
+  if (!row) throw new ShopError('not_found', 'There is no such category.')
+  return row
+}
+
+/** @throws category_changed */
+export function refuseChangedSince(row: CategoryRow, version: number): void {
+  if (row.version === version) return
+  throw new ShopError('category_changed', 'Somebody has changed this category since you opened it.')
+}
+
+/** A category's change as the audit trail has it. */
+export const changeOf = (
+  userId: string,
+  { code, name }: Pick<CategoryRow, 'code' | 'name'>,
+  change: { action: string; before: Fields | null; after: Fields | null },
+): ChangeInput => ({ userId, thing: 'category', subjectId: code, subject: name, ...change })
+
+/** What the audit trail holds of a category; its group by name. */
+export const toRecord = (rows: readonly CategoryRow[], row: Omit<CategoryRow, 'version'>): Fields => ({
+  name: row.name,
+  parent: rows.find(({ code }) => code === row.parent)?.name ?? null,
+  intro: row.intro ?? '',
+  hidden: row.hidden,
+})

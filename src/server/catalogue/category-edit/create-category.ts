@@ -1,0 +1,55 @@
+import { type CategoryList, maxCategories, type NewCategory } from '../../../contract/categories.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { Categories } from '../categories/categories.ts'
+import { type CategoryDeps, changeCategories, changeOf, toRecord } from './change-categories.ts'
+import { checkName, checkParent } from './check-place.ts'
+import { insertCategories, lastPosition } from './queries.ts'
+
+/**
+ * Adds a group or a category, behind the others. Its code is made from its name unless it has one.
+ * @throws invalid for a name or code that is taken, a group that is none, or more than 200 of them
+ */
+export const createCategory = (
+  deps: CategoryDeps,
+  userId: string,
+  { code: wanted, ...details }: NewCategory,
+): Promise<CategoryList> =>
+  changeCategories(deps, async (tx, before) => {
+    if (before.rows.length >= maxCategories)
+      throw new ShopError('invalid', `A shop has at most ${maxCategories} categories.`)
+    checkParent(before.rows, null, details.parent)
+    checkName(before.rows, null, details.name, details.parent)
+    if (wanted !== undefined) checkCode(before, wanted)
+    const row = { ...details, code: wanted ?? freeCode(before, details), version: 1 }
+    await insertCategories(tx, [{ ...row, position: await lastPosition(tx) }])
+    const after = { ...toRecord(before.rows, row), code: row.code }
+    await recordChange(tx, deps, changeOf(userId, row, { action: 'added', before: null, after }))
+  })
+
+function checkCode({ rows, old }: Categories, code: string): void {
+  const nameOf = (wanted: string | undefined) => rows.find(row => row.code === wanted)?.name
+  const [owner, target] = [nameOf(code), nameOf(old.get(code))]
+  if (!owner && !target) return
+  const message = owner ? `${owner} has this address.` : `This address leads to ${target} since a merge.`
+  throw new ShopError('invalid', message, { code: message })
+}
+
+/** "Party wear" in Women becomes party-wear, or else women-party-wear, or else party-wear-2. */
+function freeCode({ rows, old }: Categories, { name, parent }: Pick<NewCategory, 'name' | 'parent'>): string {
+  const isTaken = (code: string) => old.has(code) || rows.some(row => row.code === code)
+  const plain = toCode(name) || 'category'
+  const numbered = Array.from({ length: maxCategories * 2 }, (_, nth) => `${plain}-${nth + 2}`)
+  const withGroup = parent ? [`${parent}-${plain}`.slice(0, 60).replace(/-$/, '')] : []
+  return [plain, ...withGroup, ...numbered].find(code => !isTaken(code)) ?? plain
+}
+
+const toCode = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+    .replace(/-$/, '')

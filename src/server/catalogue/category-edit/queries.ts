@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { CategoryRow } from '../categories/categories.ts'
+
+type Counted = { code: string; products: number; deleted: number }
+
+/** How many products each category has, and how many deleted ones. */
+export async function countProducts(db: Db | Tx): Promise<Map<string, Counted>> {
+  const { rows } = await sql<Counted>`
+    select category as code, (count(*) filter (where archived_at is null))::int as products,
+      (count(*) filter (where archived_at is not null))::int as deleted
+    from products group by category`.execute(db)
+  return new Map(rows.map(row => [row.code, row]))
+}
+
+export type PlacedRow = CategoryRow & { position: number }
+
+export const insertCategories = (tx: Tx, rows: readonly PlacedRow[]) =>
+  tx
+    .insertInto('categories')
+    .values([...rows])
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+
+export const updateCategory = (
+  tx: Tx,
+  code: string,
+  changes: Pick<CategoryRow, 'parent' | 'name' | 'intro' | 'hidden' | 'version'> & { position?: number },
+) => tx.updateTable('categories').set(changes).where('code', '=', code).execute()
+
+/** The place behind all others. */
+export async function lastPosition(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(position) as last from categories`.execute(
+    tx,
+  )
+  return (rows[0]?.last ?? 0) + 1
+}
+
+/** Numbers the categories in the order of their codes. */
+export const setPositions = (tx: Tx, codes: readonly string[]) =>
+  sql`
+    update categories set position = listed.nth
+    from unnest(${codes}::text[]) with ordinality as listed(code, nth)
+    where categories.code = listed.code`.execute(tx)
+
+/** Moves the categories of a group behind those of another. */
+export const moveCategories = (tx: Tx, from: string, to: string) =>
+  sql`
+    update categories set parent = ${to}, version = version + 1,
+      position = position + 1 + (select coalesce(max(position), 0) from categories where parent = ${to})
+    where parent = ${from}`.execute(tx)
+
+/** Returns how many it moved, deleted ones too. */
+export async function moveProducts(tx: Tx, from: string, to: string, updatedAt: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ category: to, updatedAt })
+    .where('category', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Has the code of a category, and the codes that led to it, lead to another. */
+export async function redirectCategory(tx: Tx, code: string, leadsTo: string): Promise<void> {
+  await tx.updateTable('oldCategories').set({ leadsTo }).where('leadsTo', '=', code).execute()
+  await tx.insertInto('oldCategories').values({ code, leadsTo }).execute()
+}
+
+export const deleteCategory = (tx: Tx, code: string) =>
+  tx.deleteFrom('categories').where('code', '=', code).execute()
+
+/** Products of these categories after `last`, deleted ones too, with what they are found by. */
+export const findSearchable = (tx: Tx, categories: readonly string[], last: string, limit: number) =>
+  tx
+    .selectFrom('products')
+    .select(['id', 'title', 'category', 'description', 'colors as colours', 'materials'])
+    .where('category', '=', anyOf(categories))
+    .where('id', '>', last)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+type SearchColumns = { id: string; searchTitle: string; searchVector: string }
+
+export const setSearchColumns = (tx: Tx, rows: readonly SearchColumns[]) =>
+  sql`
+    update products set search_title = new.title::tsvector, search_vector = new.vector::tsvector
+    from unnest(
+      ${rows.map(({ id }) => id)}::text[],
+      ${rows.map(({ searchTitle }) => searchTitle)}::text[],
+      ${rows.map(({ searchVector }) => searchVector)}::text[]
+    ) as new(id, title, vector)
+    where products.id = new.id`.execute(tx)

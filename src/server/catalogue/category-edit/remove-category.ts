@@ -1,0 +1,41 @@
+import type { CategoryList } from '../../../contract/categories.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { CategoryRow } from '../categories/categories.ts'
+import { type CategoryDeps, changeCategories, changeOf, getRow, toRecord } from './change-categories.ts'
+import { childrenOf } from './check-place.ts'
+import { countProducts, deleteCategory } from './queries.ts'
+
+/**
+ * Deletes a category or group with nothing in it.
+ * @throws not_found
+ * @throws category_in_use while it has categories or products, deleted ones too, or is the last of the shop
+ */
+export const removeCategory = (deps: CategoryDeps, userId: string, code: string): Promise<CategoryList> =>
+  changeCategories(deps, async (tx, before) => {
+    const row = getRow(before, code)
+    if (before.rows.length === 1) throw inUse('A shop needs a group. Rename this one, or add another first.')
+    const children = childrenOf(before.rows, code).length
+    if (children > 0) throw inUse(`${row.name} still has ${counted(children, 'category', 'categories')}.`)
+    await refuseProducts(tx, row)
+    await deleteCategory(tx, code)
+    const record = { ...toRecord(before.rows, row), code }
+    await recordChange(tx, deps, changeOf(userId, row, { action: 'deleted', before: record, after: null }))
+  })
+
+async function refuseProducts(tx: Tx, { code, name }: CategoryRow): Promise<void> {
+  const { products = 0, deleted = 0 } = (await countProducts(tx)).get(code) ?? {}
+  if (products > 0)
+    throw inUse(
+      `${name} still has ${counted(products, 'product', 'products')}. Merge it into another instead.`,
+    )
+  if (deleted > 0)
+    throw inUse(
+      `${name} still has ${counted(deleted, 'deleted product', 'deleted products')}, which can be restored. Merge it into another instead.`,
+    )
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+const inUse = (message: string) => new ShopError('category_in_use', message)

@@ -1,0 +1,13 @@
+/** Groups and the categories in them. Without a row the shop has the specification's ten. `intro` null: none was written. */
+export type CategoriesTable = {
+  code: string
+  parent: string | null
+  name: string
+  intro: string | null
+  position: number
+  hidden: boolean
+  version: number
+}
+
+/** Codes of categories that were merged into others. */
+export type OldCategoriesTable = { code: string; leadsTo: string }
