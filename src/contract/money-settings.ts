@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { Currency } from './currency.ts'
 import { smallestCents, toCents } from './money.ts'
+import { line } from './text.ts'
 
 const hasCoins = ({ currency, roundTo }: { currency: string; roundTo: number }) =>
   toCents(roundTo) % smallestCents(currency) === 0
@@ -24,6 +25,21 @@ export const CashTerms = z
   .refine(hasCoins, noCoins)
 export type CashTerms = z.infer<typeof CashTerms>
 
+/** A tax that prices include. */
+export const TaxTerms = z.object({
+  percent: z
+    .number()
+    .min(0.01, 'Enter more than 0.')
+    .max(100)
+    .refine(
+      percent => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6,
+      'Use at most two decimals.',
+    ),
+  /** Under which the shop pays it, as invoices show it. */
+  number: line(40, 'Enter your tax number.'),
+})
+export type TaxTerms = z.infer<typeof TaxTerms>
+
 /** In which money the shop sells. */
 export const MoneySettings = z
   .object({
@@ -32,6 +48,8 @@ export const MoneySettings = z
     roundTo,
     /** In which other currency couriers collect cash; null: in this one. */
     cash: CashTerms.nullable(),
+    /** The tax that prices include; null: none is named. */
+    tax: TaxTerms.nullable(),
   })
   .refine(hasCoins, noCoins)
   .refine(({ currency, cash }) => cash?.currency !== currency, {
@@ -41,4 +59,4 @@ export const MoneySettings = z
 export type MoneySettings = z.infer<typeof MoneySettings>
 
 /** What the specification says. */
-export const dollars: MoneySettings = { currency: 'USD', roundTo: 0.01, cash: null }
+export const dollars: MoneySettings = { currency: 'USD', roundTo: 0.01, cash: null, tax: null }

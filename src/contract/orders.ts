@@ -91,6 +91,8 @@ export const Order = z.object({
   delivery: OrderDelivery,
   /** What the courier collects in another currency, and the rate behind it; null: the total, or nothing. */
   cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
+  /** The tax that the total includes, and under which number the shop pays it; null: none is named. */
+  tax: z.object({ percent: z.number(), number: z.string(), amount: AmountSum }).nullable(),
   /** What was refunded to the card so far, in dollars. */
   refundedTotal: AmountSum,
   shippingAddress: z.object({

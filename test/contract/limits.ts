@@ -290,6 +290,8 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'value.phone': [null, 20],
     'value.currency': [null, 3],
     'value.roundTo': [0.01, 10_000],
+    'value.tax.percent': [0.01, 100],
+    'value.tax.number': [null, 40],
     'value.cash.currency': [null, 3],
     'value.cash.rate': [0.0001, 1_000_000],
     'value.cash.roundTo': [0.01, 10_000],

@@ -31,6 +31,7 @@ import * as categories from './migrations/0035-categories.ts'
 import * as delivery from './migrations/0036-delivery.ts'
 import * as money from './migrations/0037-money.ts'
 import * as cash from './migrations/0040-cash.ts'
+import * as tax from './migrations/0041-tax.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0036-delivery': delivery,
   '0037-money': money,
   '0040-cash': cash,
+  '0041-tax': tax,
 }
 
 /**

@@ -18,6 +18,9 @@ export type OrdersTable = {
   cashCents: number | null
   cashCurrency: string | null
   cashRate: number | null
+  /** Which tax the total includes. */
+  taxPercent: number | null
+  taxNumber: string | null
   deliveryCents: Generated<number>
   /** Dates ("2026-11-24"); null: no days were promised. */
   deliveryFrom: string | null

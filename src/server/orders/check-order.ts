@@ -3,7 +3,7 @@ import { formatMoney, toAmount, toCents } from '../../contract/money.ts'
 import type { OrderData } from '../../contract/orders.ts'
 import { checkOrderable } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
-import { type PricedDelivery, priceDelivery } from '../delivery/price-delivery.ts'
+import { chargesOf, type OrderCharges } from '../delivery/order-charges.ts'
 import type { Deps } from '../deps.ts'
 import { requirePhone } from './order-phone.ts'
 
@@ -12,7 +12,7 @@ type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
 
 /**
  * Checks that the whole cart can be ordered, at the total that the buyer was shown, if one is given. Returns
- * what its delivery comes to.
+ * what it comes to.
  * @throws out_of_stock names the product
  * @throws order_too_large
  * @throws cart_changed another tab may have filled the cart, or a price or the delivery may have changed, since the buyer
@@ -23,23 +23,22 @@ export function checkOrder(
   deps: Pick<Deps, 'config' | 'settings'>,
   asked: Asked,
   { buyer, cart, now }: Checkout,
-): PricedDelivery {
+): OrderCharges {
   const { paymentMethod, shippingAddress, expectedTotal, currency, cash } = asked
   requirePhone(asked, buyer)
   const { city } = shippingAddress
-  const delivery = priceDelivery(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
-  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: delivery.chargeCents })
-  const totalCents = cart.totalCents + delivery.chargeCents
+  const charges = chargesOf(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
   const isOther =
-    (expectedTotal !== undefined && toCents(expectedTotal) !== totalCents) ||
-    (currency !== undefined && currency !== delivery.currency) ||
-    (cash !== undefined && cash !== delivery.cash?.amount)
-  if (isOther) throw cartChanged(writtenTotal(totalCents, delivery))
-  return delivery
+    (expectedTotal !== undefined && toCents(expectedTotal) !== charges.totalCents) ||
+    (currency !== undefined && currency !== charges.currency) ||
+    (cash !== undefined && cash !== charges.cash?.amount)
+  if (isOther) throw cartChanged(writtenTotal(charges))
+  return charges
 }
 
 /** "$91.00, Rs 25,620 in cash". */
-const writtenTotal = (totalCents: number, { currency, cash }: PricedDelivery): string =>
+const writtenTotal = ({ totalCents, currency, cash }: OrderCharges): string =>
   [
     formatMoney(toAmount(totalCents), currency),
     ...(cash ? [`${formatMoney(cash.amount, cash.currency)} in cash`] : []),

@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '../../contract/delivery.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../contract/orders.ts'
+import { includedTax } from '../../contract/tax.ts'
 import { phoneText } from '../contacts/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
@@ -82,6 +83,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     currency: row.currency,
     delivery: toDelivery(row),
     cash: toCash(row),
+    tax: toTax(row),
     refundedTotal: toAmount(row.refundedCents),
     shippingAddress: {
       fullName,
@@ -96,6 +98,9 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     items: lines.map(toItem),
   }
 }
+
+const toTax = ({ taxPercent: percent, taxNumber: number, totalCents, currency }: ShownRow): Order['tax'] =>
+  percent === null || number === null ? null : includedTax({ percent, number }, totalCents, currency)
 
 const toCash = ({ cashCents, cashCurrency: currency, cashRate: rate }: ShownRow): Order['cash'] =>
   cashCents === null || currency === null || rate === null

@@ -98,12 +98,12 @@ async function findOrWriteOrder(
   if (earlier !== null) return earlier
   if (payment.cartId === null) throw cartEmpty()
   const buyer = buyerOf(userId)
-  const delivery = checkOrder(deps, input, { buyer, cart, now })
+  const charges = checkOrder(deps, input, { buyer, cart, now })
   const counted = countedOf(input)
   if (counted) limitOrders(deps)(counted, paymentMethod)
-  const stock = await payment.pickStock({ cart, shelves, delivery })
+  const stock = await payment.pickStock({ cart, shelves, charges })
   const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
-  const draft = { ...input, requestHash, counted, cart, delivery, now, cartId: payment.cartId, buyer }
+  const draft = { ...input, requestHash, counted, cart, charges, now, cartId: payment.cartId, buyer }
   const [order] = await writeOrders(tx, deps, [{ ...draft, stock, paymentState }])
   if (!order) throw new Error('An order was not written')
   await payment.linkToOrder(order._id)

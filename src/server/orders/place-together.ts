@@ -142,12 +142,12 @@ function checkAndPick(
   deps: Pick<PlaceDeps, 'config' | 'settings'>,
   input: PlaceOrderInput,
   { buyer, cart, shelves, counted, limit, now }: Candidate,
-): Pick<NewOrder, 'stock' | 'delivery'> | ShopError {
+): Pick<NewOrder, 'stock' | 'charges'> | ShopError {
   try {
-    const delivery = checkOrder(deps, input, { buyer, cart, now })
+    const charges = checkOrder(deps, input, { buyer, cart, now })
     const stock = pickCartStock(cart.lines, shelves)
     if (counted) limit(counted, input.paymentMethod)
-    return { stock, delivery }
+    return { stock, charges }
   } catch (error) {
     if (error instanceof ShopError) return error
     throw error

@@ -8,7 +8,7 @@ import { pictureOf } from '../catalogue/product/product.ts'
 import { takePiecesQuery, toTaken } from '../catalogue/stock/stock.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
-import type { PricedDelivery } from '../delivery/price-delivery.ts'
+import type { OrderCharges } from '../delivery/order-charges.ts'
 import type { Deps } from '../deps.ts'
 import { countAttemptsQuery } from '../http/rate-limits.ts'
 import { keepAnswersQuery, type NewAnswer } from '../idempotency/earlier-answer.ts'
@@ -27,7 +27,7 @@ export type NewOrder = OrderData & {
   requestHash: string
   /** All its lines are available. */
   cart: PricedCart
-  delivery: PricedDelivery
+  charges: OrderCharges
   /** When the cart was priced. */
   now: Date
   cartId: string
@@ -133,20 +133,22 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
 }
 
 function orderRow(order: NewOrder, id: string) {
-  const { userId, requestHash, paymentMethod, shippingAddress, cart, delivery, now, buyer } = order
+  const { userId, requestHash, paymentMethod, shippingAddress, charges, now, buyer } = order
   const { fullName, address, city, postalCode, country } = shippingAddress
   const phone = orderPhone(order, buyer)
   return {
     id,
     status: 'Pending' as const,
-    totalCents: cart.totalCents + delivery.chargeCents,
-    currency: delivery.currency,
-    cashCents: delivery.cash && toCents(delivery.cash.amount),
-    cashCurrency: delivery.cash?.currency ?? null,
-    cashRate: delivery.cash?.rate ?? null,
-    deliveryCents: delivery.chargeCents,
-    deliveryFrom: delivery.dates?.from ?? null,
-    deliveryUntil: delivery.dates?.until ?? null,
+    totalCents: charges.totalCents,
+    currency: charges.currency,
+    cashCents: charges.cash && toCents(charges.cash.amount),
+    cashCurrency: charges.cash?.currency ?? null,
+    cashRate: charges.cash?.rate ?? null,
+    taxPercent: charges.tax?.percent ?? null,
+    taxNumber: charges.tax?.number ?? null,
+    deliveryCents: charges.deliveryCents,
+    deliveryFrom: charges.dates?.from ?? null,
+    deliveryUntil: charges.dates?.until ?? null,
     createdAt: now,
     fullName,
     address,

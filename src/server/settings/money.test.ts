@@ -18,7 +18,7 @@ import { formatMoney, roundTo, smallestCents, toAmount, toCents } from '../../co
 import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
 import type { ImportReport } from '../../contract/staff-catalogue.ts'
 
-const rupees: MoneySettings = { currency: 'PKR', roundTo: 10, cash: null }
+const rupees: MoneySettings = { currency: 'PKR', roundTo: 10, cash: null, tax: null }
 
 async function setMoney({ client }: TestUser, value: MoneySettings) {
   const { version } = (await client.settings.get()).money
@@ -127,7 +127,7 @@ test('lines and delivery are the total, in cart, order, card and mail, in any cu
     fc.asyncProperty(shopIn, async ({ currency, prices, percentOff, charge, freeFrom, step }) => {
       const coin = smallestCents(currency)
       const amount = (coins: number) => toAmount(coins * coin)
-      const { shop, owner } = await openShopIn({ currency, roundTo: amount(step), cash: null })
+      const { shop, owner } = await openShopIn({ currency, roundTo: amount(step), cash: null, tax: null })
       const terms = {
         charge: amount(charge),
         freeFrom: freeFrom && amount(freeFrom),
@@ -200,6 +200,19 @@ test('prices in one currency, cash in another: both are told, and kept with the 
   })
 })
 
+test('an order keeps the tax that its total includes', async () => {
+  const tax = { percent: 18, number: 'NTN 1234567-8' }
+  const { shop, owner } = await openShopIn({ ...rupees, tax })
+  await setDelivery(owner, { elsewhere: { charge: 250, freeFrom: null, days: null, takesCash: true } })
+  const { _id: productId } = await makeProduct(owner, { price: 2_499 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  const { _id: id, tax: included } = await client.orders.create({ body: orderData() })
+  expect(included).toEqual({ ...tax, amount: 419 })
+  await setMoney(owner, rupees)
+  expect(await client.orders.get({ params: { id } })).toMatchObject({ tax: included, totalPrice: 2_749 })
+})
+
 test('a card pays the price itself, and a total too small for a coin costs one', async () => {
   const { shop, owner } = await openShopIn({ ...dollars, cash: { currency: 'PKR', rate: 0.5, roundTo: 10 } })
   const { _id: productId } = await makeProduct(owner, { price: 3, inventory: 9 })
@@ -220,7 +233,7 @@ test('a card is charged in the currency, as its provider counts it', async () =>
     ['JPY', 2_499, 2_499],
     ['KWD', 12.25, 12_250],
   ] as const) {
-    const { shop, owner } = await openShopIn({ currency, roundTo: 1, cash: null })
+    const { shop, owner } = await openShopIn({ currency, roundTo: 1, cash: null, tax: null })
     const { _id: productId } = await makeProduct(owner, { price, displayPrice: price })
     const { client } = await makeUser(shop)
     await client.cart.add({ body: { productId, quantity: 1 } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cartFingerprint as fingerprint } from './cart-fingerprint.ts'
 
-const cartFingerprint = (cart: ReturnType<typeof cartOf>, chargeCents = 0) =>
-  fingerprint(cart, { chargeCents, currency: 'USD' })
+const cartFingerprint = (cart: ReturnType<typeof cartOf>, deliveryCents = 0) =>
+  fingerprint(cart, { totalCents: cart.totalCents + deliveryCents, currency: 'USD' })
 
 const line = { productId: 'kurta', optionsKey: 'size: M', quantity: 2, priceCents: 1_200 }
 const other = { productId: 'shawl', optionsKey: '', quantity: 1, priceCents: 2_400 }

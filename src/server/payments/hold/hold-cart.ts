@@ -3,7 +3,7 @@ import { formatMoney, toAmount } from '../../../contract/money.ts'
 import { cartEmpty, checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import type { Tx } from '../../db/schema.ts'
-import { type PricedDelivery, priceDelivery } from '../../delivery/price-delivery.ts'
+import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
@@ -43,14 +43,14 @@ export async function holdCart(
   const cart = await loadCart(tx, userId, now)
   if (cartId === null || cart.lines.length === 0) throw cartEmpty()
   const goodsCents = cart.totalCents
-  const delivery = priceDelivery(deps, { city, paymentMethod: 'online', goodsCents, now })
-  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: delivery.chargeCents })
-  if (goodsCents + delivery.chargeCents < minCardCents) {
-    const least = formatMoney(toAmount(minCardCents), delivery.currency)
+  const charges = chargesOf(deps, { city, paymentMethod: 'online', goodsCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
+  if (charges.totalCents < minCardCents) {
+    const least = formatMoney(toAmount(minCardCents), charges.currency)
     throw new ShopError('invalid', `A card can pay ${least} and more. Please choose cash on delivery.`)
   }
   const isReplaced = replaces !== undefined && live?.intentId === replaces
-  const isSame = live?.cartFingerprint === cartFingerprint(cart, delivery) && !isReplaced
+  const isSame = live?.cartFingerprint === cartFingerprint(cart, charges) && !isReplaced
   const time = await readHoldTime(tx, deps, userId)
   if (isSame && !isHoldOver(deps, live, time)) {
     return { payment: await extendPayment(tx, deps, live, { cart, time }), replacedId: null }
@@ -62,7 +62,7 @@ export async function holdCart(
   // An order that waits for the cart sees by this that the cart is no longer as it was.
   await raiseCartVersion(tx, cartId)
   return {
-    payment: await startPayment(tx, deps, userId, { cart, delivery, time }),
+    payment: await startPayment(tx, deps, userId, { cart, charges, time }),
     replacedId: live?.id ?? null,
   }
 }
@@ -89,10 +89,10 @@ async function startPayment(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
-  what: WhatToHold & { delivery: PricedDelivery },
+  what: WhatToHold & { charges: OrderCharges },
 ): Promise<Payment> {
   const now = deps.clock()
-  const { cart, delivery } = what
+  const { cart, charges } = what
   const lines = toHold(deps, what)
   const payment = await insertPayment(tx, {
     id: deps.newId(),
@@ -100,9 +100,9 @@ async function startPayment(
     intentId: null,
     orderId: null,
     problemAt: null,
-    amountCents: cart.totalCents + delivery.chargeCents,
-    currency: delivery.currency.toLowerCase(),
-    cartFingerprint: cartFingerprint(cart, delivery),
+    amountCents: charges.totalCents,
+    currency: charges.currency.toLowerCase(),
+    cartFingerprint: cartFingerprint(cart, charges),
     state: 'open',
     createdAt: now,
     ...extendHold(deps, { createdAt: now }, what.time, lines.length > 0),

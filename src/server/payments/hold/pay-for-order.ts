@@ -15,7 +15,7 @@ import type { PricedCart } from '../../cart/load-cart.ts'
 import { lockTimeoutQuery } from '../../db/in-transaction.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { PricedDelivery } from '../../delivery/price-delivery.ts'
+import type { OrderCharges } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import {
   changePayment,
@@ -40,7 +40,7 @@ export type OrderPaymentSteps = {
   /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
   /** Picks the order's stock; `pieces` are what the order has yet to take off the shelves. */
-  pickStock: (checkout: Checkout & { delivery: PricedDelivery }) => Promise<PickedStock>
+  pickStock: (checkout: Checkout & { charges: OrderCharges }) => Promise<PickedStock>
   linkToOrder: (orderId: string) => Promise<void>
 }
 
@@ -122,17 +122,17 @@ export async function payByCard(
   return {
     cartId,
     orderId: payment.orderId,
-    pickStock: async ({ cart, delivery }) => {
-      refuseUnlessPaidFor(payment, cart, delivery)
+    pickStock: async ({ cart, charges }) => {
+      refuseUnlessPaidFor(payment, cart, charges)
       return takenStock(await takeHeldStock(tx, deps, payment.id, cart))
     },
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }
 }
 
-function refuseUnlessPaidFor(payment: Payment, cart: PricedCart, delivery: PricedDelivery): void {
+function refuseUnlessPaidFor(payment: Payment, cart: PricedCart, charges: OrderCharges): void {
   if (!isLive(payment)) throw paymentReleased()
-  if (payment.cartFingerprint !== cartFingerprint(cart, delivery)) throw cartChangedSincePayment()
+  if (payment.cartFingerprint !== cartFingerprint(cart, charges)) throw cartChangedSincePayment()
 }
 
 /** From now on the capture is due. */

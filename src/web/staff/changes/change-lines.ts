@@ -3,7 +3,7 @@ import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
-import { cashText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
+import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
 import { pictureText, typesText } from './look-text.ts'
 import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
 
@@ -44,6 +44,7 @@ const fields: Record<string, Field> = {
   announcementUntil: { label: 'Announced until', toText: time },
   currency: { label: 'Currency', toText: text },
   cash: { label: 'Cash in another currency', toText: cashText },
+  tax: { label: 'Tax in prices', toText: taxText },
   roundTo: { label: 'Calculated prices are rounded to', toText: text },
   promises: { label: 'Promises', toText: linesText },
   terms: { label: 'Delivery and exchange', toText: linesText },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
+import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
 
 const terms = { charge: 2.5, freeFrom: 50, days: { from: 1, until: 3 }, takesCash: true }
 
@@ -25,4 +25,6 @@ test('terms and days without a courier are told', () => {
   expect(weekdaysText([])).toBe('None')
   expect(cashText({ currency: 'PKR', rate: 281.5, roundTo: 10 })).toBe('PKR at 281.5, rounded to 10')
   expect(cashText(null)).toBe('No')
+  expect(taxText({ percent: 18, number: 'NTN 1234567-8' })).toBe('18%, NTN 1234567-8')
+  expect(taxText(null)).toBe('No')
 })

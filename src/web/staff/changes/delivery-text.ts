@@ -1,6 +1,6 @@
 import { Delivery } from '../../../contract/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { CashTerms } from '../../../contract/money-settings.ts'
+import { CashTerms, TaxTerms } from '../../../contract/money-settings.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 import { listText } from './value-text.ts'
@@ -44,4 +44,10 @@ export function cashText(value: Value): string {
   if (!cash.success) return 'No'
   const { currency, rate, roundTo } = cash.data
   return `${currency} at ${rate}, rounded to ${roundTo}`
+}
+
+/** "18%, NTN 1234567-8": the tax that prices include. */
+export function taxText(value: Value): string {
+  const tax = TaxTerms.safeParse(value)
+  return tax.success ? `${tax.data.percent}%, ${tax.data.number}` : 'No'
 }

@@ -39,6 +39,12 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
         <dl className="grid grid-cols-[auto_auto] content-start gap-x-4">
           <dt>Invoice</dt>
           <dd className="number">{number}</dd>
+          {order.tax && (
+            <>
+              <dt>Tax number</dt>
+              <dd className="text-right">{order.tax.number}</dd>
+            </>
+          )}
           <dt>Payment</dt>
           <dd className="text-right">
             {order.paymentMethod === 'COD' ? methodLabels.COD : cardLabel(order)}
@@ -50,7 +56,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   )
 }
 
-const Lines = ({ order: { items, totalPrice, currency, delivery, cash } }: { order: StaffOrder }) => (
+const Lines = ({ order: { items, totalPrice, currency, delivery, cash, tax } }: { order: StaffOrder }) => (
   <table>
     <thead>
       <tr>
@@ -100,6 +106,16 @@ const Lines = ({ order: { items, totalPrice, currency, delivery, cash } }: { ord
           <Money amount={totalPrice} currency={currency} />
         </td>
       </tr>
+      {tax && (
+        <tr>
+          <th scope="row" colSpan={3} className="font-normal">
+            Includes {tax.percent}% tax
+          </th>
+          <td className="number">
+            <Money amount={tax.amount} currency={currency} />
+          </td>
+        </tr>
+      )}
       {cash && (
         <tr>
           <th scope="row" colSpan={3}>

@@ -12,8 +12,18 @@ import { CashFields } from './cash-fields.tsx'
 import { currencyName } from './currency-name.ts'
 import { MoneyPreview } from './money-preview.tsx'
 import { moneyResolver, toMoney, toValues } from './money-values.ts'
+import { TaxFields } from './tax-fields.tsx'
 
-const names = ['currency', 'roundTo', 'hasCash', 'cashCurrency', 'rate', 'cashRoundTo'] as const
+const names = [
+  'currency',
+  'roundTo',
+  'hasCash',
+  'cashCurrency',
+  'rate',
+  'cashRoundTo',
+  'taxPercent',
+  'taxNumber',
+] as const
 
 /** In which money the shop sells. */
 export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
@@ -54,6 +64,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
           {...fieldOf(form, 'roundTo')}
         />
         <CashFields form={form} />
+        <TaxFields form={form} />
       </SettingsForm>
       <EarlierValues group="money" saved={saved} onSaved={onSaved} />
     </>

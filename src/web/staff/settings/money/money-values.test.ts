@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { dollars, type MoneySettings } from '../../../../contract/money-settings.ts'
 import { moneyResolver, toMoney, toValues } from './money-values.ts'
 
-const withCash: MoneySettings = { ...dollars, cash: { currency: 'PKR', rate: 281.5, roundTo: 10 } }
+const withCash: MoneySettings = {
+  ...dollars,
+  cash: { currency: 'PKR', rate: 281.5, roundTo: 10 },
+  tax: { percent: 18, number: 'NTN 1234567-8' },
+}
 
 test('what is saved comes back as it was', () => {
   for (const money of [dollars, withCash]) expect(toMoney(toValues(money))).toEqual(money)
@@ -16,6 +20,9 @@ test('each message stands at the field it is about', async () => {
   })
   expect(await check({ cashRoundTo: '0.5' })).toMatchObject({
     cashRoundTo: { message: 'This currency has no smaller coins: enter a whole number.' },
+  })
+  expect(await check({ taxPercent: '0', taxNumber: ' ' })).toMatchObject({
+    ...{ taxPercent: { message: 'Enter more than 0.' }, taxNumber: { message: 'Enter your tax number.' } },
   })
   expect(await check({ rate: '0' })).toMatchObject({ rate: { message: 'Enter more than 0.' } })
   expect(await check({ currency: 'PKR', roundTo: '1' })).toMatchObject({

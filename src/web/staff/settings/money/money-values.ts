@@ -10,15 +10,21 @@ export type MoneyValues = {
   cashCurrency: string
   rate: string
   cashRoundTo: string
+  hasTax: boolean
+  taxPercent: string
+  taxNumber: string
 }
 
-export const toValues = ({ currency, roundTo, cash }: MoneySettings): MoneyValues => ({
+export const toValues = ({ currency, roundTo, cash, tax }: MoneySettings): MoneyValues => ({
   currency,
   roundTo: String(roundTo),
   hasCash: cash !== null,
   cashCurrency: cash?.currency ?? (currency === 'PKR' ? 'USD' : 'PKR'),
   rate: cash ? String(cash.rate) : '',
   cashRoundTo: String(cash?.roundTo ?? 1),
+  hasTax: tax !== null,
+  taxPercent: tax ? String(tax.percent) : '',
+  taxNumber: tax?.number ?? '',
 })
 
 /** Text that is no number becomes NaN, which the contract refuses. */
@@ -35,9 +41,16 @@ export const toMoney = (values: MoneyValues): MoneySettings => ({
         roundTo: numberOf(values.cashRoundTo),
       }
     : null,
+  tax: values.hasTax ? { percent: numberOf(values.taxPercent), number: values.taxNumber } : null,
 })
 
-const fieldOfCash: Record<string, string> = { currency: 'cashCurrency', rate: 'rate', roundTo: 'cashRoundTo' }
+const fieldNames: Record<string, string> = {
+  'cash.currency': 'cashCurrency',
+  'cash.rate': 'rate',
+  'cash.roundTo': 'cashRoundTo',
+  'tax.percent': 'taxPercent',
+  'tax.number': 'taxNumber',
+}
 
 /** Checks the values as the shop does, and puts each message at the field it is about. */
 export const moneyResolver: Resolver<MoneyValues, unknown, MoneySettings> = values => {
@@ -45,8 +58,8 @@ export const moneyResolver: Resolver<MoneyValues, unknown, MoneySettings> = valu
   if (parsed.success) return { values: parsed.data, errors: {} }
   const errors = {}
   for (const { path, message } of parsed.error.issues) {
-    const [group, field] = path.map(String)
-    setError(errors, group === 'cash' ? (fieldOfCash[field ?? ''] ?? 'rate') : String(group), message)
+    const name = path.join('.')
+    setError(errors, fieldNames[name] ?? name, message)
   }
   return { values: {}, errors }
 }
