@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { CategoryGroup, PlacedCategory } from '../../contract/categories.ts'
+import type { CategoryGroup, PlacedCategory } from '../../contract/category-groups.ts'
 import type { Look } from '../../contract/look.ts'
 import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'

@@ -4,7 +4,7 @@ import {
   categoryOf,
   type PlacedCategory,
   shownGroups,
-} from '../../contract/categories.ts'
+} from '../../contract/category-groups.ts'
 import type { PublicShop } from '../api/context.ts'
 
 /** The shop's public settings, as of when the page was loaded; undefined where not even they could be read. */

@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryOf, type PlacedCategory } from '../../../contract/categories.ts'
+import { type CategoryGroup, categoryOf, type PlacedCategory } from '../../../contract/category-groups.ts'
 import type { Current } from '../../notices/keep-current.ts'
 
 /** A group or category as it is stored; `intro` is null until somebody writes one. */

@@ -1,4 +1,4 @@
-import type { PlacedCategory } from '../../../contract/categories.ts'
+import type { PlacedCategory } from '../../../contract/category-groups.ts'
 import { type Categories, findCategory } from './categories.ts'
 
 /** What pages show of the categories: all of them everywhere, and more about the one whose page it is. */

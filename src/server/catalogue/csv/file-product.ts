@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ProductInput } from '../../../contract/catalogue.ts'
-import type { CategoryGroup } from '../../../contract/categories.ts'
+import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import type { ImportReport } from '../../../contract/staff-catalogue.ts'
 import type { Shelf } from '../stock/shelf.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '../../../contract/categories.ts'
+import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import { specified } from '../categories/load-categories.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from '../search/search-words.ts'
 

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '../../../contract/categories.ts'
+import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'

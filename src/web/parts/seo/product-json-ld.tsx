@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue.ts'
-import { categoryOf } from '../../../contract/categories.ts'
+import { categoryOf } from '../../../contract/category-groups.ts'
 import { paths } from '../../paths.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
-import type { CategoryGroup } from '../../../contract/categories.ts'
+import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'

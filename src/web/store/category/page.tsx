@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../contract/categories.ts'
+import { categoryOf } from '../../../contract/category-groups.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { errorPageText } from '../../parts/error-page/error-page-text.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryOf } from '../../../contract/categories.ts'
+import { categoryOf } from '../../../contract/category-groups.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { useGroups } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue.ts'
-import { type CategoryGroup, categoryOf } from '../../../contract/categories.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'

@@ -1,4 +1,4 @@
-import type { PlacedCategory } from '../../../contract/categories.ts'
+import type { PlacedCategory } from '../../../contract/category-groups.ts'
 
 /** Ids of Google's product taxonomy: traditional clothing, and dresses. */
 const traditional = '5388'

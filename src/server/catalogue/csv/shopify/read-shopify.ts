@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../../contract/categories.ts'
+import { categoryOf } from '../../../../contract/category-groups.ts'
 import type { FileCategories, FileFields, FileNote, FileNotes, FileProduct } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CategoryGroup, categoryOf, shownGroups } from './categories.ts'
+import { type CategoryGroup, categoryOf, shownGroups } from './category-groups.ts'
 
 const frocks = { code: 'k-froks', name: 'Frocks', hidden: false }
 const secret = { code: 'k-secret', name: 'Secret', hidden: true }
