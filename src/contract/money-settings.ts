@@ -14,7 +14,7 @@ const noCoins = {
 const roundTo = Amount.min(0.01, 'Enter more than 0.').max(10_000)
 
 /** How cash is collected in another currency. */
-export const CashTerms = z
+const CashTerms = z
   .object({
     currency: Currency,
     /** How many of its units the courier collects for one unit of the shop's currency. */
@@ -23,10 +23,9 @@ export const CashTerms = z
     roundTo,
   })
   .refine(hasCoins, noCoins)
-export type CashTerms = z.infer<typeof CashTerms>
 
 /** A tax that prices include. */
-export const TaxTerms = z.object({
+const TaxTerms = z.object({
   percent: z
     .number()
     .min(0.01, 'Enter more than 0.')

@@ -88,6 +88,8 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
   'the shop itself': [
     { path: '/admin/health', heading: 'Shop health' },
     { path: '/admin/settings', heading: 'Settings' },
+    { path: '/admin/settings/money', heading: 'Settings' },
+    { path: '/admin/settings/delivery', heading: 'Settings' },
     { path: '/admin/settings/policies', heading: 'Settings' },
     { path: '/admin/settings/look', heading: 'Settings' },
     { path: '/admin/customers?q=shopper', heading: 'Customers' },

@@ -1,6 +1,6 @@
 import { Delivery } from '../../../contract/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { CashTerms, TaxTerms } from '../../../contract/money-settings.ts'
+import { MoneySettings } from '../../../contract/money-settings.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 import { listText } from './value-text.ts'
@@ -40,14 +40,14 @@ export const weekdaysText = (value: Value): string =>
 
 /** "PKR at 281.5, rounded to 10": in which other currency couriers collect cash. */
 export function cashText(value: Value): string {
-  const cash = CashTerms.safeParse(value)
-  if (!cash.success) return 'No'
+  const cash = MoneySettings.shape.cash.safeParse(value)
+  if (!cash.data) return 'No'
   const { currency, rate, roundTo } = cash.data
   return `${currency} at ${rate}, rounded to ${roundTo}`
 }
 
 /** "18%, NTN 1234567-8": the tax that prices include. */
 export function taxText(value: Value): string {
-  const tax = TaxTerms.safeParse(value)
-  return tax.success ? `${tax.data.percent}%, ${tax.data.number}` : 'No'
+  const tax = MoneySettings.shape.tax.safeParse(value)
+  return tax.data ? `${tax.data.percent}%, ${tax.data.number}` : 'No'
 }
