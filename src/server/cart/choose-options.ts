@@ -22,15 +22,16 @@ const attributeOf: { length: IncludedAttribute; material: IncludedAttribute; col
 
 /**
  * The options of a cart line, in a fixed order. What the caller left open becomes the colour and size with the most pieces
- * and the first length and material, so that an order always says what to pack. What comes with every piece is no choice.
+ * and the first length and material, so that an order always says what to pack. What comes with every piece is no choice, nor is what a product
+ * lists nothing of: a buyer's own words would be mailed with the order, perhaps to a stranger's address.
  * @throws invalid the product does not list the value; names the field
  */
 export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOptions {
   const values = offeredValues(product)
   const chosen: ChosenOptions = {}
   for (const name of optionNames) {
-    const value = wanted[name]
-    if (value && !isOffered(values[name], value)) throw notOffered(product, name, value)
+    const value = values[name].length > 0 ? wanted[name] : undefined
+    if (value && !values[name].includes(value)) throw notOffered(product, name, value)
     const attribute = attributeOf[name]
     if (attribute && product.included.includes(attribute)) continue
     const option = value || (attribute ? firstOfSeveral(values[name]) : undefined)
@@ -52,11 +53,9 @@ export function noLongerOffered(product: Product, chosen: ChosenOptions): string
   const values = offeredValues(product)
   return optionNames.flatMap(name => {
     const value = chosen[name]
-    return value && !isOffered(values[name], value) ? [value] : []
+    return value && !values[name].includes(value) ? [value] : []
   })
 }
-
-const isOffered = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
 
 /** The colour and size of a line: as chosen or, where left open, with the most pieces; none when sold out. */
 function bestStocked(
