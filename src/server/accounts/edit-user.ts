@@ -4,11 +4,11 @@ import { checkPhone } from '../contacts/check-contact.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { countAttempt } from '../http/rate-limits.ts'
 import type { Caller } from '../http/session.ts'
-import type { WriteMail } from '../mail/outbox.ts'
 import { emailLeftMail, passwordChangedMail } from './account-mails.ts'
 import { checkEmailFree, isEmailTaken } from './check-email-free.ts'
-import { queueConfirmation } from './confirmation/mail-confirmation.ts'
+import { countConfirmation, queueConfirmation } from './confirmation/mail-confirmation.ts'
 import { deleteConfirmationsOf } from './confirmation/queries.ts'
 import { checkNewPassword } from './passwords/check-new-password.ts'
 import { hashPassword } from './passwords/password.ts'
@@ -28,6 +28,7 @@ type Edit = SignInPlace & { who: Caller; id: string; origin: string | null }
  * @throws reauthenticate for a new password or e-mail without `currentPassword` and a recent sign-in
  * @throws invalid for a password that is guessed first, or a phone that cannot be called
  * @throws email_taken
+ * @throws too_many after several new emails or passwords within an hour
  * @throws unauthenticated when the session has ended meanwhile
  */
 export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): Promise<EditedUser> {
@@ -40,6 +41,9 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
   if (password !== undefined) await checkNewPassword(deps, password, { ...before, ...names, email })
   if (isNewSignIn) await checkReauthenticated(deps, who, currentPassword)
   if (isNewEmail) await checkEmailFree(deps, email, edit.address)
+  // Each change mails an address that may be a stranger's.
+  if (password !== undefined) await countAttempt(deps, 'passwordChangePerAccount', id)
+  if (isNewEmail) await countConfirmation(deps, { userId: id, address: edit.address })
 
   // Only what is sent: another call may have changed the rest meanwhile.
   const columns = {
@@ -75,13 +79,11 @@ async function renewSignIn(
   const { clock, outbox } = deps
   await deleteSessionsOf(tx, after.id, null)
   await deleteResetsOf(tx, after.id)
-  // An unconfirmed address gets only the link that confirms it.
-  const queueTold = async (mail: WriteMail) => before.emailConfirmedAt && outbox.queue(tx, mail)
-  if (after.passwordHash !== before.passwordHash) await queueTold(passwordChangedMail(before))
+  if (after.passwordHash !== before.passwordHash) await outbox.queue(tx, passwordChangedMail(before))
   if (after.email !== before.email) {
     await deleteConfirmationsOf(tx, after.id)
     await queueConfirmation(tx, deps, after, origin)
-    await queueTold(emailLeftMail(before, after.email))
+    await outbox.queue(tx, emailLeftMail(before, after.email))
   }
   return openSession({ db: tx, clock }, after, { address, userAgent }, who.signedInAt)
 }

@@ -40,6 +40,8 @@ test("a shopper's account with the admin's e-mail becomes an admin and is signed
   await expect(before.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
   const after = await signIn(person.email)
   expect(await after.accounts.verifyToken()).toMatchObject({ userType: 'admin', username: person.username })
+  const { id } = await after.accounts.verifyToken()
+  expect(await after.accounts.get({ params: { id } })).toMatchObject({ emailConfirmed: true })
 })
 
 test('several processes that start at once make one admin', async () => {
@@ -112,7 +114,7 @@ test('an account that has changed since it was read is not made an admin', async
       promoteUser(
         tx,
         { ...read, passwordHash },
-        { userType: 'admin', staffRole: 'owner', passwordHash: 'new' },
+        { userType: 'admin', staffRole: 'owner', passwordHash: 'new', emailConfirmedAt: null },
       ),
     )
   expect([await promote('another hash'), await promote(read.passwordHash)]).toEqual([false, true])

@@ -42,7 +42,12 @@ async function promote(deps: AdminDeps, user: UserRow, password: string): Promis
   await checkNewPassword(deps, password, { ...user, userType: 'admin' })
   const passwordHash = matches ? user.passwordHash : await hashPassword(password)
   return inTransaction(deps.db, async tx => {
-    const promoted = await promoteUser(tx, user, { ...roleColumns('owner'), passwordHash })
+    const promoted = await promoteUser(tx, user, {
+      ...roleColumns('owner'),
+      passwordHash,
+      // As of all staff: nobody but whoever runs the shop names this address.
+      emailConfirmedAt: user.emailConfirmedAt ?? deps.clock(),
+    })
     if (promoted) {
       await recordNewOwner(tx, deps, user, user)
       await deleteSessionsOf(tx, user.id, null)

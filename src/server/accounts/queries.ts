@@ -85,7 +85,7 @@ export const updateUser = (tx: Tx, id: string, changes: UserChanges): Promise<Us
 export async function promoteUser(
   tx: Tx,
   read: UserRow,
-  changes: Pick<UserRow, 'userType' | 'staffRole' | 'passwordHash'>,
+  changes: Pick<UserRow, 'userType' | 'staffRole' | 'passwordHash' | 'emailConfirmedAt'>,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable('users')

@@ -12,6 +12,7 @@ export const limits = {
   takenPerAddress: { max: 10, windowMs: minutes(60) },
   codePerAccount: { max: 10, windowMs: minutes(30) },
   currentPasswordPerAccount: { max: 10, windowMs: minutes(15) },
+  passwordChangePerAccount: { max: 10, windowMs: minutes(60) },
   forgotPerAddress: { max: 30, windowMs: minutes(60) },
   forgotPerEmailAndAddress: { max: 5, windowMs: minutes(60) },
   resetPerAddress: { max: 30, windowMs: minutes(15) },

@@ -71,12 +71,38 @@ test('a new address is confirmed anew: links to the old one confirm nothing, and
   expect(edited.emailConfirmed).toBe(false)
   await expect(confirm(old)).rejects.toMatchObject(refused)
   expect(await subjectsTo(newEmail)).toEqual(['Confirm your email address for Zari'])
-  // The old one was never confirmed, so it may be a stranger's.
-  expect(await subjectsTo(email)).toEqual(['Confirm your email address for Zari'])
+  const [, told] = await mailTo(shop, email)
+  expect(told?.subject).toBe('Your Zari account has a new email address')
+  // The old one was never confirmed, so it may be a stranger's, who gets nothing of what was typed.
+  expect(told?.text).not.toContain('example.com')
   await confirm(await confirmationToken(shop, newEmail))
   const back = shop.client(edited.token)
   await back.accounts.edit({ params, body: { ...names, email } })
   await expect(confirm(old)).rejects.toMatchObject(refused)
+})
+
+test('a new password is told to an address that nobody has confirmed, too', async () => {
+  const { email, client, params } = await signedUp()
+  await client.accounts.edit({ params, body: { ...names, password: 'river kite lamp' } })
+  expect((await subjectsTo(email)).at(-1)).toBe('Your Zari password was changed')
+})
+
+test('the email is changed five times within an hour, and the password ten times', async () => {
+  shop.deps.config.rateLimits = true
+  const { email, client, params } = await signedUp()
+  let here = client
+  const edit = async (change: { email: string } | { password: string }) => {
+    const { token } = await here.accounts.edit({ params, body: { ...names, ...change } })
+    here = shop.client(token)
+  }
+  const tooMany = { status: 429, code: 'too_many' }
+  for (let nth = 0; nth < 5; nth++) await edit({ email: `${nth}-${email}` })
+  await expect(edit({ email: `6-${email}` })).rejects.toMatchObject(tooMany)
+  await expect(here.accounts.mailConfirmation()).rejects.toMatchObject(tooMany)
+  expect(await subjectsTo(`6-${email}`)).toEqual([])
+  for (let nth = 0; nth < 10; nth++) await edit({ password: `river kite lamp ${nth}` })
+  await expect(edit({ password: 'river kite lamp 11' })).rejects.toMatchObject(tooMany)
+  shop.deps.config.rateLimits = false
 })
 
 test('whoever chooses a password by a mailed link has confirmed the address', async () => {
@@ -88,7 +114,7 @@ test('whoever chooses a password by a mailed link has confirmed the address', as
   const client = shop.client(signedIn.token)
   const { id } = await client.accounts.verifyToken()
   expect((await client.accounts.get({ params: { id } })).emailConfirmed).toBe(true)
-  expect(await subjectsTo(person.email)).toHaveLength(2)
+  expect((await subjectsTo(person.email)).at(-1)).toBe('Your Zari password was changed')
 })
 
 test('the link is mailed again on demand, five times an hour, and to nobody who has confirmed', async () => {

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session.ts'
 import { mailLinksUnavailable } from '../passwords/mail-links.ts'
-import { findUser, type UserRow } from '../queries.ts'
+import { findUser, lockUser, type UserRow } from '../queries.ts'
 import { confirmationMail } from './confirmation-mail.ts'
 import { insertConfirmation } from './queries.ts'
 
@@ -34,20 +34,36 @@ export async function queueConfirmation(
 type Asked = { userId: string; address: string; origin: string | null }
 
 /**
- * Mails the link again to whoever has not confirmed yet; links mailed before still work.
+ * Mails the link again to whoever has not confirmed yet, and says whether it did; links mailed before still work.
  * @throws too_many after several within an hour, of one account or one network
  * @throws links_off when the shop does not know its own address
  */
 export async function mailConfirmation(
   deps: QueueDeps & Pick<Deps, 'db' | 'config'>,
   { userId, address, origin }: Asked,
-): Promise<void> {
+): Promise<boolean> {
   if (origin === null) throw mailLinksUnavailable(deps)
-  await countAttempt(deps, 'confirmationPerAddress', address)
-  await countAttempt(deps, 'confirmationPerAccount', userId)
-  await inTransaction(deps.db, async tx => {
+  await countConfirmation(deps, { userId, address })
+  const isQueued = await inTransaction(deps.db, async tx => {
+    // Locked first: a change of the address, or an erasure, at this very moment must not be mailed to the old one.
+    await lockUser(tx, userId)
     const user = await findUser(tx, userId)
-    if (user && user.emailConfirmedAt === null) await queueConfirmation(tx, deps, user, origin)
+    if (user?.emailConfirmedAt !== null) return false
+    await queueConfirmation(tx, deps, user, origin)
+    return true
   })
   deps.outbox.wake()
+  return isQueued
+}
+
+/**
+ * Counts a link about to be mailed to an address that somebody typed.
+ * @throws too_many after several within an hour, of one account or one network
+ */
+export async function countConfirmation(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { userId, address }: Pick<Asked, 'userId' | 'address'>,
+): Promise<void> {
+  await countAttempt(deps, 'confirmationPerAddress', address)
+  await countAttempt(deps, 'confirmationPerAccount', userId)
 }

@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Device } from '../../http/device-cookie.ts'
-import { clearAttempts, countAttempt } from '../../http/rate-limits.ts'
+import { countAttempt } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session.ts'
 import { forgetTriesByPrefix } from '../../http/slow-down.ts'
 import { passwordChangedMail } from '../account-mails.ts'
@@ -22,7 +22,7 @@ import { hashPassword } from './password.ts'
 
 /**
  * Sets a new password with a mailed token, once: ends all sessions and links of the account and clears its failed
- * sign-ins and wrong codes. A mail tells of it.
+ * sign-ins. Wrong codes stay counted: codes are there to stop whoever reads the account's mail. A mail tells of it.
  * @throws invalid naming the token when it is unknown, used or expired; naming the password when it is guessed first, or
  * too short for the staff
  * @throws too_many when one address tries many tokens
@@ -53,12 +53,11 @@ export async function resetPassword(
     await deleteResetsOf(tx, user.id)
     await deleteSessionsOf(tx, user.id, null)
     // Whoever has just been invited chooses a first password.
-    if (owner?.passwordHash && owner.emailConfirmedAt) await deps.outbox.queue(tx, passwordChangedMail(user))
+    if (owner?.passwordHash) await deps.outbox.queue(tx, passwordChangedMail(user))
     return user
   })
   deps.outbox.wake()
   await forgetTriesByPrefix(db, triesPrefix(email))
-  await clearAttempts(db, 'codePerAccount', id)
   // Whoever reads the account's mail is its owner, however many others guess at it.
   await rememberDevice(deps, id, device)
 }
