@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
+import * as opening from './opening.ts'
 import * as orders from './orders.ts'
 import * as packingOrders from './packing.ts'
 import * as payments from './payments.ts'
@@ -785,6 +786,14 @@ export const api = {
       roles: ownersOnly,
       summary: 'How the shop itself is doing: mail, disk, backups and background work',
       returns: health.ShopHealth,
+    }),
+    opening: endpoint({
+      method: 'GET',
+      path: '/api/staff/opening',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'What is done of that which a new shop needs before it opens',
+      returns: opening.Opening,
     }),
     dashboard: endpoint({
       method: 'GET',

@@ -120,6 +120,7 @@ const matrix: Record<RowName, Statuses> = {
   'categories.merge': managing(),
   'categories.remove': managing(),
   'delivery.terms': everybody,
+  'staff.opening': owners(),
   'settings.get': owners(),
   'settings.save': owners(),
   'payments.setup': everybody,

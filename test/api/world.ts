@@ -312,6 +312,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   },
   'categories.remove': async world => ({ params: { id: (await newCategory(world)).code } }),
   'delivery.terms': async () => ({}),
+  'staff.opening': async () => ({}),
   'settings.get': async () => ({}),
   'settings.save': async ({ shop }) => {
     const { version, value } = (await loadSettings(shop.deps)).shop

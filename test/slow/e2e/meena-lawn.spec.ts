@@ -6,6 +6,7 @@ import { signUpInput } from '../../../test-support/factories.ts'
 import { remote } from '../../../test-support/remote-client.ts'
 import { emptyShopFolder } from '../../../test-support/shop-folders.ts'
 import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { expect, hydrated, onDesktop, test as onSharedShop, signIn } from '../../e2e/shop-test.ts'
 
 const owner = { email: 'meena@meena.test', password: 'lawn-by-the-metre-2026' }
@@ -159,6 +160,12 @@ test.describe('a fresh shop', () => {
       await hydrated(page)
       await signIn(page, owner)
       await page.waitForURL(url => !url.pathname.includes('login'))
+      await page.goto('/admin')
+      const list = page.getByRole('region', { name: 'Before you open' })
+      await expect(list).toContainText('1 of 10 done.')
+      await expectAccessible(page)
+      await list.getByRole('link', { name: 'Name your shop' }).click()
+      await expect(page).toHaveURL('/admin/settings/shop')
       await nameTheShop(page)
       await chooseRupees(page)
       await setUpDelivery(page)
@@ -211,6 +218,9 @@ test.describe('a fresh shop', () => {
       expect(others).toEqual([])
       expect(mail?.replaceAll('=C2=A0', ' ')).toContain('Total: Rs 2,749')
 
+      await page.goto('/admin')
+      await expect(list).toContainText('9 of 10 done.')
+      await expect(list.getByRole('link')).toHaveText(['Connect a mail server, so that mails leave the shop'])
       expect(await crawl(shopping, ['/', '/track', '/login', '/signup', '/nowhere'])).toEqual({})
       for (const path of ['/feed/products.xml', '/sitemap.xml', '/manifest.webmanifest', '/robots.txt']) {
         const text = await (await shopping.request.get(path)).text()

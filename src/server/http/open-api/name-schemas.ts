@@ -9,6 +9,7 @@ import * as delivery from '../../../contract/delivery.ts'
 import * as look from '../../../contract/look.ts'
 import * as media from '../../../contract/media.ts'
 import * as moneySettings from '../../../contract/money-settings.ts'
+import * as opening from '../../../contract/opening.ts'
 import * as orders from '../../../contract/orders.ts'
 import * as payments from '../../../contract/payments.ts'
 import * as policies from '../../../contract/policies.ts'
@@ -35,6 +36,7 @@ const modules = [
     look,
     media,
     moneySettings,
+    opening,
     orders,
     payments,
     policies,

@@ -11,6 +11,7 @@ import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { parseDayRange } from './day-ranges.ts'
 import { LowStock } from './low-stock.tsx'
+import { OpeningList } from './opening-list.tsx'
 import { OwnWork } from './own-work.tsx'
 import { Sales } from './sales.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
@@ -39,6 +40,7 @@ function WholeDashboard() {
     <>
       <PageHead title="Today" />
       <SecondFactorOffer />
+      <OpeningList />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           Today’s work could not be loaded. {answer.error.message}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Opening } from '../../../contract/opening.ts'
+import { browserApi } from '../../api/browser.ts'
+import { readSession, useSession } from '../../api/session.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { cx } from '../../ui/cx.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { CircleCheck, X } from '../../ui/icons.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { openingTexts } from './opening-steps.ts'
+
+/** What the owner of a new shop has yet to do before it opens; others of the staff cannot do it. */
+export const OpeningList = () => (useSession()?.staffRole === 'owner' ? <OwnersList /> : null)
+
+const dismissedKey = () => `opening-list-dismissed ${readSession()?.userId}`
+
+/** It goes by itself once all is done, or when the owner dismisses it in this browser. */
+function OwnersList() {
+  const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedKey()) !== null)
+  const answer = useAnswer('opening', signal => browserApi.staff.opening({}, { signal }))
+  if (isDismissed || answer.state !== 'ready') return null
+  const { steps } = answer.value
+  if (steps.every(({ done }) => done)) return null
+  const dismiss = () => {
+    localStorage.setItem(dismissedKey(), '1')
+    setIsDismissed(true)
+  }
+  return (
+    <section
+      aria-labelledby="opening-title"
+      className="mb-8 rounded-card border border-line bg-paper p-4 sm:p-5"
+    >
+      <div className="flex items-start gap-2">
+        <div className="grow">
+          <h2 id="opening-title" className="font-semibold text-heading">
+            Before you open
+          </h2>
+          <p className="text-body-s text-ink-2">
+            {steps.filter(({ done }) => done).length} of {steps.length} done.
+          </p>
+        </div>
+        <IconButton label="Hide this list" onClick={dismiss} className="-mt-2 -mr-2">
+          <X />
+        </IconButton>
+      </div>
+      <ol className="mt-2 grid gap-x-8 sm:grid-cols-2">
+        {steps.map(each => (
+          <Step key={each.step} {...each} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Step({ step, done }: Opening['steps'][number]) {
+  const { text, to } = openingTexts[step]
+  return (
+    <li className="flex min-h-11 items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-5 shrink-0 place-items-center rounded-full',
+          done ? 'text-success' : 'border border-control',
+        )}
+      >
+        {done && <CircleCheck size={20} />}
+      </span>
+      {done ? (
+        <span className="text-ink-2">
+          {text}
+          <span className="sr-only">: done</span>
+        </span>
+      ) : (
+        <Link to={to} className={`${textLink} inline-flex min-h-11 items-center`}>
+          {text}
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OpeningStep } from '../../../contract/opening.ts'
+import { paths } from '../../paths.ts'
+
+/** What a step asks for, and where it is done. */
+export const openingTexts: Record<OpeningStep, { text: string; to: string }> = {
+  name: { text: 'Name your shop', to: paths.settings('shop') },
+  phone: { text: 'Say where customers reach you', to: paths.settings('shop') },
+  money: { text: 'Choose the currency of your prices', to: paths.settings('money') },
+  delivery: { text: 'Set what delivery costs, and where', to: paths.settings('delivery') },
+  policies: { text: 'Write what you promise', to: paths.settings('policies') },
+  look: { text: 'Choose logo and colours', to: paths.settings('look') },
+  products: { text: 'Add products, by hand or by file', to: paths.importProducts() },
+  mail: { text: 'Connect a mail server, so that mails leave the shop', to: paths.health() },
+  backups: { text: 'Turn on the nightly backup', to: paths.health() },
+  order: { text: 'Place a test order, as a customer would', to: paths.home() },
+}
