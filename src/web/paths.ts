@@ -36,6 +36,7 @@ export const patterns = {
   security: '/admin/security',
   slips: '/admin/print/slips',
   invoices: '/admin/print/invoices',
+  categories: '/admin/categories',
   deals: '/deals',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -86,6 +87,7 @@ export const paths = {
   customers: (q?: string) => withQuery(patterns.customers, { q }),
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */
+  categories: () => patterns.categories,
   settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
   /** `about`: the product, order, deal or person whose changes are shown. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),

@@ -26,6 +26,7 @@ export default [
     route(patterns.payments, 'staff/payments/page.tsx'),
     route(patterns.deals, 'staff/deals/page.tsx'),
     route(patterns.health, 'staff/health/page.tsx'),
+    route(patterns.categories, 'staff/categories/page.tsx'),
     route(patterns.settings, 'staff/settings/page.tsx'),
     route(patterns.customers, 'staff/customers/page.tsx'),
     route(patterns.changes, 'staff/changes/page.tsx'),

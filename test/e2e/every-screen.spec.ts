@@ -83,6 +83,7 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/product-list', heading: 'Products' },
     { path: '/add-product', heading: 'Add New Product' },
     { path: '/admin/import', heading: 'Import products' },
+    { path: '/admin/categories', heading: 'Categories', opens: 'Add group' },
     { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },
   ],
   'the shop itself': [

@@ -118,3 +118,27 @@ export const SettingsIcon = (props: IconProps) => (
     <circle cx="7" cy="7" r="3" />
   </Icon>
 )
+
+export const ListTree = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 5h13" />
+    <path d="M13 12h8" />
+    <path d="M13 19h8" />
+    <path d="M3 10a2 2 0 0 0 2 2h3" />
+    <path d="M3 5v12a2 2 0 0 0 2 2h3" />
+  </Icon>
+)
+
+export const ArrowUp = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m5 12 7-7 7 7" />
+    <path d="M12 19V5" />
+  </Icon>
+)
+
+export const ArrowDown = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 5v14" />
+    <path d="m19 12-7 7-7-7" />
+  </Icon>
+)

@@ -1,2 +1,3 @@
-/** A number with its noun: '1 order', '3 orders'. */
-export const countLabel = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** A number with its noun: '1 order', '3 orders', '2 categories'. */
+export const countLabel = (count: number, noun: string, many = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : many}`

@@ -1,5 +1,5 @@
 import type { CategoryGroup } from '../../../contract/category-groups.ts'
-import { specified } from '../categories/load-categories.ts'
+import { firstCategories } from '../categories/first-categories.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from '../search/search-words.ts'
 
 type Kind = 'printed-kurta' | 'mommy-and-me' | 'semi-formal' | 'hand-work' | 'chickankari' | 'froks'
@@ -51,7 +51,7 @@ export function guessCategory(
   return undefined
 }
 
-const specifiedNames = new Map(specified.rows.map(({ code, name }) => [code, name]))
+const specifiedNames = new Map(firstCategories.map(({ code, name }) => [code, name]))
 
 function isNamed({ code, name }: { code: string; name: string }, words: ReadonlySet<string>): boolean {
   if (specifiedNames.get(code) === name) return kindsIn(words).has(code.slice(2))

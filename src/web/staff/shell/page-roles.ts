@@ -19,6 +19,7 @@ export const pageRoles = {
   [patterns.invoices]: managing,
   [patterns.payments]: managing,
   [patterns.deals]: managing,
+  [patterns.categories]: managing,
   [patterns.changes]: managing,
   [patterns.customers]: ownersOnly,
   [patterns.staff]: ownersOnly,

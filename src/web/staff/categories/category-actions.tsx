@@ -1,0 +1,50 @@
+import type { StaffCategory } from '../../../contract/categories.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowDown, ArrowUp } from '../icons.tsx'
+
+export type CategoryAction = 'edit' | 'merge' | 'remove'
+
+type Props = {
+  category: StaffCategory
+  /** Its place among those of its level. */
+  nth: number
+  count: number
+  onMove: (by: -1 | 1) => void
+  onOpen: (action: CategoryAction, category: StaffCategory) => void
+}
+
+const labels: Record<CategoryAction, string> = { edit: 'Edit', merge: 'Merge', remove: 'Delete' }
+const actions: CategoryAction[] = ['edit', 'merge', 'remove']
+
+/** What can be done with a category or group. */
+export function CategoryActions({ category, nth, count, onMove, onOpen }: Props) {
+  const { code, name } = category
+  const [isFirst, isLast] = [nth === 0, nth === count - 1]
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-1">
+      <IconButton
+        id={`up-${code}`}
+        label={`Move ${name} up`}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(-1)}
+      >
+        <ArrowUp />
+      </IconButton>
+      <IconButton
+        id={`down-${code}`}
+        label={`Move ${name} down`}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(1)}
+      >
+        <ArrowDown />
+      </IconButton>
+      {actions.map(action => (
+        <Button key={action} variant="outline" size="small" onClick={() => onOpen(action, category)}>
+          {labels[action]}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      ))}
+    </div>
+  )
+}

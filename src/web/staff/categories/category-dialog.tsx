@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { type CategoryList, NewCategory, type StaffCategory } from '../../../contract/categories.ts'
+import { browserApi } from '../../api/browser.ts'
+import { asApiError } from '../../api/error.ts'
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { showRefusal } from '../../parts/form/show-refusal.ts'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { GuardedDialog } from '../shell/guarded-dialog.tsx'
+import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+
+type Props = {
+  /** Null to add one. */
+  category: StaffCategory | null
+  /** Its group; null for a group. */
+  parent: string | null
+  categories: readonly StaffCategory[]
+  onClose: () => void
+  onDone: (list: CategoryList, text: string) => void
+  onChangedMeanwhile: () => void
+}
+
+const fields = ['name', 'parent', 'intro', 'code', 'hidden'] as const
+
+export function CategoryDialog({ category, parent, categories, onClose, onDone, onChangedMeanwhile }: Props) {
+  const id = useId()
+  const form = useForm<z.input<typeof NewCategory>, unknown, NewCategory>({
+    resolver: zodResolver(NewCategory),
+    mode: 'onTouched',
+    defaultValues: {
+      name: category?.name ?? '',
+      parent,
+      intro: category?.intro ?? '',
+      hidden: category?.hidden ?? false,
+    },
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const groups = categories.filter(each => each.parent === null)
+  const what = parent === null ? 'group' : 'category'
+  const save = async ({ code, ...details }: NewCategory) => {
+    try {
+      const list = category
+        ? await browserApi.categories.edit({
+            params: { id: category.code },
+            body: { ...details, version: category.version },
+          })
+        : await browserApi.categories.create({ body: { ...details, code } })
+      onDone(list, category ? `${details.name} is saved.` : `${details.name} is in the shop.`)
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      if (error.code === 'category_changed') onChangedMeanwhile()
+      if (!showRefusal(form, error, fields)) form.setError('root', { message: error.message })
+    }
+  }
+  return (
+    <GuardedDialog
+      open
+      unsaved={isDirty}
+      onClose={onClose}
+      title={category ? `Edit ${category.name}` : `Add a ${what}`}
+      className={staffDialogClass}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton form={id} pending={isSubmitting} pendingLabel="Saving…">
+            {category ? 'Save' : `Add ${what}`}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.handleSubmit(save)} className="space-y-4">
+        {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+        <CategoryFields form={form} groups={groups} isNew={category === null} isGroup={parent === null} />
+      </form>
+    </GuardedDialog>
+  )
+}
+
+type FieldsProps = {
+  form: UseFormReturn<z.input<typeof NewCategory>, unknown, NewCategory>
+  groups: readonly StaffCategory[]
+  isNew: boolean
+  isGroup: boolean
+}
+
+function CategoryFields({ form, groups, isNew, isGroup }: FieldsProps) {
+  return (
+    <>
+      <TextInput label="Name" autoComplete="off" data-autofocus {...fieldOf(form, 'name')} />
+      {!isGroup && (
+        <>
+          <Select label="Group" {...fieldOf(form, 'parent')}>
+            {groups.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            label="Words below the heading"
+            optional
+            rows={3}
+            help="What shoppers read at the top of its page. Search engines may show them too."
+            {...fieldOf(form, 'intro')}
+          />
+        </>
+      )}
+      {!isGroup && isNew && (
+        <TextInput
+          label="Address"
+          optional
+          prefix="/category/"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          help="Made from the name if you leave it empty. It stays the same when you rename the category."
+          {...fieldOf(form, 'code', { setValueAs: (text?: string) => text?.trim() || undefined })}
+        />
+      )}
+      <Checkbox
+        label="Hidden"
+        help={
+          isGroup
+            ? 'The group and its categories are in no menu. Their pages open by their addresses.'
+            : 'In no menu and not for search engines. Its page opens by its address, and its products stay in the shop.'
+        }
+        {...fieldOf(form, 'hidden')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { test } from './own-shop.ts'
+
+test.describe.configure({ mode: 'default' })
+
+async function openCategories(page: Page, baseURL: string | undefined) {
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin/categories')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Women' })).toBeVisible()
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const names = (page: Page, name: string) => group(page, name).getByRole('heading', { level: 3 })
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const footer = (page: Page) => page.getByRole('contentinfo')
+
+test(
+  'a group and a category are made, renamed and ordered, and the shop shows them',
+  anySize,
+  async ({ page, baseURL, noise }) => {
+    noise.push(/Failed to load resource/)
+    await openCategories(page, baseURL)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add group' }).click()
+    await dialog(page, 'Add a group').getByLabel('Name').fill('Home')
+    await expectAccessible(page)
+    await dialog(page, 'Add a group').getByRole('button', { name: 'Add group' }).click()
+    await expect(group(page, 'Home')).toContainText('No category in Home yet.')
+
+    await group(page, 'Home').getByRole('button', { name: 'Add category to Home' }).click()
+    await dialog(page, 'Add a category').getByLabel('Name').fill('Cushions')
+    await dialog(page, 'Add a category').getByLabel('Words below the heading').fill('Block-printed covers.')
+    await dialog(page, 'Add a category').getByRole('button', { name: 'Add category' }).click()
+    await expect(names(page, 'Home')).toHaveText(['Cushions'])
+    const staffNav = page.getByRole('navigation', { name: 'Staff' })
+    await staffNav.getByRole('link', { name: 'Products' }).click()
+    await expect(page.getByRole('option', { name: 'Cushions' })).toBeAttached()
+    await staffNav.getByRole('link', { name: 'Categories' }).click()
+
+    await group(page, 'Kids').getByRole('button', { name: 'Edit Frocks' }).click()
+    await dialog(page, 'Edit Frocks').getByLabel('Name').fill('Hand Work')
+    await dialog(page, 'Edit Frocks').getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page, 'Edit Frocks')).toContainText('Kids already has a category Hand Work.')
+    await dialog(page, 'Edit Frocks').getByLabel('Name').fill('Party Frocks')
+    await dialog(page, 'Edit Frocks').getByRole('button', { name: 'Save' }).click()
+    await expect(names(page, 'Kids').last()).toHaveText('Party Frocks')
+
+    const up = group(page, 'Kids').getByRole('button', { name: 'Move Party Frocks up' })
+    await up.focus()
+    await page.keyboard.press('Enter')
+    await expect(names(page, 'Kids').nth(3)).toHaveText('Party Frocks')
+    await expect(up).toBeFocused()
+    await expectAccessible(page)
+
+    await page.goto('/category/cushions')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cushions')
+    await expect(page.getByText('Block-printed covers.')).toBeVisible()
+    await page.goto('/category/k-froks')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Party Frocks')
+    await expect(
+      page.getByRole('navigation', { name: 'Categories for Kids' }).getByRole('link').nth(3),
+    ).toHaveText('Party Frocks')
+  },
+)
+
+test(
+  'the address of a merged category leads to the other, and only what is empty is deleted',
+  anySize,
+  async ({ page, baseURL, noise }) => {
+    noise.push(/Failed to load resource/)
+    await openCategories(page, baseURL)
+    await group(page, 'Women').getByRole('button', { name: 'Delete Chikankari' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete Chikankari?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question).toContainText('Merge it into another instead.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+
+    await group(page, 'Women').getByRole('button', { name: 'Merge Chikankari' }).click()
+    const merging = dialog(page, 'Merge Chikankari into another')
+    await merging.getByLabel('Merge into').selectOption('w-hand-work')
+    await expectAccessible(page)
+    await merging.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(names(page, 'Women')).toHaveText(['Printed Kurta', 'Mommy & Me', 'Semi Formal', 'Hand Work'])
+
+    await page.goto('/category/w-chickankari?sort=price-asc')
+    await expect(page).toHaveURL(/\/category\/w-hand-work\?sort=price-asc$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand Work')
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain('/category/w-hand-work<')
+    expect(sitemap).not.toContain('/category/w-chickankari<')
+  },
+)
+
+test('a hidden category is in no menu, but opens by its address', anySize, async ({ page, baseURL }) => {
+  await openCategories(page, baseURL)
+  await group(page, 'Women').getByRole('button', { name: 'Edit Semi Formal' }).click()
+  await dialog(page, 'Edit Semi Formal').getByLabel('Hidden').check()
+  await dialog(page, 'Edit Semi Formal').getByRole('button', { name: 'Save' }).click()
+  await expect(group(page, 'Women')).toContainText('Hidden')
+  await page.goto('/')
+  await expect(footer(page).getByRole('navigation', { name: /Women/ })).not.toContainText('Semi Formal')
+  await page.goto('/category/w-semi-formal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Semi Formal')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+test(
+  'when the categories cannot be loaded the page says so, with a Retry that works',
+  anySize,
+  async ({ page, baseURL, noise }) => {
+    noise.push(/Failed to load resource/)
+    await page.route('**/api/category/list', route => route.fulfill({ status: 503, body: '' }))
+    await arriveAsAdmin(page, baseURL)
+    await page.goto('/admin/categories')
+    await expect(page.getByText('The categories could not be loaded.')).toBeVisible()
+    await page.unroute('**/api/category/list')
+    await page.getByRole('button', { name: /Retry|Try again/ }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Women' })).toBeVisible()
+  },
+)
