@@ -119,11 +119,10 @@ function CategoryFields({ form, groups, isNew, isGroup }: FieldsProps) {
         <TextInput
           label="Address"
           optional
-          prefix="/category/"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          help="Made from the name if you leave it empty. It stays the same when you rename the category."
+          help="What comes after /category/ in its address. Made from the name if you leave it empty; a new name changes it no more."
           {...fieldOf(form, 'code', { setValueAs: (text?: string) => text?.trim() || undefined })}
         />
       )}

@@ -76,7 +76,7 @@ function CategoryRow(props: RowProps) {
   const { code, name, hidden, products, oldCodes } = props.category
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-2">
-      <div className="min-w-40 grow basis-56">
+      <div className="min-w-40 grow basis-40">
         <h3 className="flex flex-wrap items-center gap-x-3 font-medium">
           {name}
           {hidden && <HiddenBadge />}
