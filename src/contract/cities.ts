@@ -42,16 +42,15 @@ export function suggestCities(typed: string, added: readonly string[] = [], most
   return [...new Set([...starting, ...within, ...near])].slice(0, most)
 }
 
-let lastAdded: { added: readonly string[]; names: Names } | null = null
+/** Whoever asks again asks with the same list. */
+const kept = new WeakMap<readonly string[], Names>()
 
-/** Remembers the last answer, since one shop asks with the same names again and again. */
 function withAdded(added: readonly string[]): Names {
-  const isSame =
-    lastAdded?.added.length === added.length && added.every((name, n) => lastAdded?.added[n] === name)
-  if (lastAdded && isSame) return lastAdded.names
+  const before = kept.get(added)
+  if (before) return before
   const unknown = added.filter(name => !shipped.has(foldCity(name)))
   const names = new Map([...shipped, ...unknown.map(name => [foldCity(name), name] as const)])
-  lastAdded = { added, names }
+  kept.set(added, names)
   return names
 }
 

@@ -35,12 +35,24 @@ export function quoteDelivery(
 export const isSameEverywhere = ({ zones }: Pick<DeliveryTerms, 'zones'>): boolean => zones.length === 0
 
 type Zone = DeliveryTerms['zones'][number]
+type ZonesByCity = { names: readonly string[]; byCity: ReadonlyMap<string, Zone> }
+
+/** Every order asks with the same zones until the owner changes them. */
+const indexes = new WeakMap<readonly Zone[], ZonesByCity>()
 
 function findZone(zones: readonly Zone[], typed: string): Zone | undefined {
   if (zones.length === 0) return undefined
-  const names = zones.flatMap(({ cities }) => cities)
+  const { names, byCity } = indexes.get(zones) ?? indexZones(zones)
   const city = findCity(typed, names)
-  if (city === null) return undefined
-  const key = foldCity(city)
-  return zones.find(({ cities }) => cities.some(each => foldCity(findCity(each, names) ?? each) === key))
+  return city === null ? undefined : byCity.get(foldCity(city))
+}
+
+function indexZones(zones: readonly Zone[]): ZonesByCity {
+  const names = zones.flatMap(({ cities }) => cities)
+  const byCity = new Map(
+    zones.flatMap(zone => zone.cities.map(city => [foldCity(findCity(city, names) ?? city), zone] as const)),
+  )
+  const index = { names, byCity }
+  indexes.set(zones, index)
+  return index
 }

@@ -15,6 +15,7 @@ test('a city is in one zone only, however it is written', () => {
   expect(problemsOf({ zones: [zone, { ...zone, name: 'North', cities: ['Murree', 'LAHORE'] }] })).toEqual([
     'zones.1.cities.1: LAHORE is already in the zone Punjab. Each city is in one zone.',
   ])
+  expect(problemsOf({ zones: [zone, { ...zone, name: 'North', cities: ['lhr'] }] })).toHaveLength(1)
   expect(problemsOf({ zones: [zone] })).toBeUndefined()
 })
 

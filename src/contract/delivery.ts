@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
-import { foldCity } from './cities.ts'
+import { findCity, foldCity } from './cities.ts'
 import { contactLine, line, TimeZone } from './text.ts'
 
 const workingDays = () => z.number().int().min(0).max(60)
@@ -51,8 +51,9 @@ export const Delivery = z
     const seen = new Map<string, string>()
     for (const [nth, { name, cities }] of ctx.value.zones.entries())
       for (const [at, city] of cities.entries()) {
-        const other = seen.get(foldCity(city))
-        seen.set(foldCity(city), name)
+        const key = foldCity(findCity(city) ?? city)
+        const other = seen.get(key)
+        seen.set(key, name)
         if (other === undefined) continue
         const message = `${city} is already in the zone ${other}. Each city is in one zone.`
         ctx.issues.push({ code: 'custom', message, input: city, path: ['zones', nth, 'cities', at] })
