@@ -89,3 +89,29 @@ test('signing out in one tab signs out all', anySize, async ({ page, context, sh
   await expect(other.getByText('You are signed out')).toBeVisible()
   expect(await other.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 })
+
+test(
+  'a new password in one tab keeps the others of a kept session signed in',
+  anySize,
+  async ({ page, context, shopper }) => {
+    await page.goto('/login')
+    await page.getByLabel('Keep me signed in').check()
+    await signIn(page, shopper)
+    await expect(page).toHaveURL('/')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await expect(other.getByRole('definition').filter({ hasText: shopper.email })).toBeVisible()
+    const tokenOf = (tab: typeof page) => tab.evaluate(() => sessionStorage.getItem('token'))
+    const before = await tokenOf(other)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await page.getByLabel('New password', { exact: false }).first().fill('a long enough password')
+    await page.getByLabel('Confirm new password').fill('a long enough password')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => tokenOf(page)).not.toBe(before)
+    await expect.poll(() => tokenOf(other)).toBe(await tokenOf(page))
+    await other.getByRole('link', { name: /Cart/ }).first().click()
+    await expect(other.getByRole('heading', { level: 1 })).toContainText('Cart')
+    await expect(page.getByRole('definition').filter({ hasText: shopper.email })).toBeVisible()
+  },
+)

@@ -39,12 +39,14 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>,
 }
 
 /**
- * A refused token ends the stored session (specification, section 4); a wrong password or a `csrf` refusal does not.
+ * A refused token ends the stored session (specification, section 4); a wrong password or a `csrf` refusal does not,
+ * nor the refusal of a token that a new one has replaced while the call was under way.
  */
-function endSession(error: ApiError) {
+function endSession(error: ApiError, refused: string | null) {
   if (error.code === 'wrong_role') for (const listener of wrongRoleListeners) listener()
   if (error.code !== 'unauthenticated' && error.code !== 'forbidden') return
-  if (!readSession()) return
+  const session = readSession()
+  if (!session || session.token !== refused) return
   closeSession('ended')
   for (const listener of endedListeners) listener()
 }

@@ -10,8 +10,8 @@ export type ClientOptions = {
   token?: () => string | null
   /** Asked before a call that is not a GET; null where there is none. */
   csrfToken?: () => string | null | Promise<string | null>
-  /** Called with every refusal before the caller sees it. */
-  onRefused?: (error: ApiError) => void
+  /** Called with every refusal before the caller sees it, and the token that was sent. */
+  onRefused?: (error: ApiError, token: string | null) => void
 }
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
@@ -49,12 +49,13 @@ export function createApiClient(options: ClientOptions, table: Api = api): ApiCl
 
 function caller(row: Endpoint, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
-    const request = await toRequest(row, parts, options, call)
+    const token = options.token?.() ?? null
+    const request = await toRequest(row, parts, options, { ...call, token })
     const response = await orNetworkError(request, options.fetch(request))
     // The connection may break while an answer is read, and a proxy may answer with a page of its own.
     if (response.ok) return orNetworkError(request, readers[row.answerKind](response))
     const refusal = await toApiError(response)
-    options.onRefused?.(refusal)
+    options.onRefused?.(refusal, token)
     throw refusal
   }
 }
@@ -87,11 +88,10 @@ async function toRequest(
   row: Endpoint,
   parts: Parts,
   options: ClientOptions,
-  call: CallOptions,
+  call: CallOptions & { token: string | null },
 ): Promise<Request> {
   const headers = new Headers({ accept: acceptHeaders[row.answerKind] })
-  const token = options.token?.()
-  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (call.token) headers.set('authorization', `Bearer ${call.token}`)
   const csrf = row.method === 'GET' ? null : await options.csrfToken?.()
   if (csrf) headers.set('x-xsrf-token', csrf)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)

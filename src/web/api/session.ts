@@ -61,18 +61,21 @@ export function updateSession(changes: Partial<Session>): void {
   if (!session) return
   const updated = { ...session, ...changes }
   save(sessionStorage, updated)
-  if (load(localStorage)) save(localStorage, updated)
+  // The one kept beyond the tab may have been opened by somebody else since.
+  if (localStorage.getItem('token') === session.token) save(localStorage, updated)
   publish(updated)
 }
 
 /**
  * Signs out here and, through the storage event, in every other tab. `ended` (by the shop) keeps what the person has
- * typed for when they sign in again; `left` (by the person) removes it.
+ * typed for when they sign in again, and leaves tabs alone that have got a newer token; `left` (by the person) ends all.
  */
 export function closeSession(how: 'left' | 'ended'): void {
+  const token = readSession()?.token ?? ''
   // Set first, because listeners may ask for the reason.
-  localStorage.setItem(signedOutKey, `${how} ${Date.now()}`)
-  removeStored()
+  localStorage.setItem(signedOutKey, `${how} ${Date.now()} ${how === 'ended' ? hintOf(token) : ''}`)
+  const keptIsNewer = how === 'ended' && token !== '' && localStorage.getItem('token') !== token
+  removeStored(keptIsNewer ? [sessionStorage] : [sessionStorage, localStorage])
   if (how === 'left') clearPersonalStorage()
 }
 
@@ -81,11 +84,11 @@ function clearPersonalStorage() {
     for (const key of Object.keys(storage)) if (key.startsWith(personalPrefix)) storage.removeItem(key)
 }
 
-function removeStored() {
-  for (const key of keys) {
-    sessionStorage.removeItem(key)
-    localStorage.removeItem(key)
-  }
+/** Enough to tell one token from another, of no use for signing in. */
+const hintOf = (token: string) => token.slice(-6)
+
+function removeStored(storages: Storage[]) {
+  for (const storage of storages) for (const key of keys) storage.removeItem(key)
   publish(null)
 }
 
@@ -120,8 +123,15 @@ function publish(session: Session | null) {
   notify()
 }
 
-function onStorage(event: StorageEvent) {
-  if (event.key !== signedOutKey || !event.newValue) return
-  if (event.newValue.startsWith('left')) clearPersonalStorage()
-  if (readSession()) removeStored()
+function onStorage({ key, newValue, oldValue }: StorageEvent) {
+  const session = readSession()
+  if (!session || !newValue) return
+  // Another tab's new password or e-mail has replaced the token that both had.
+  if (key === 'token' && oldValue === session.token) return updateSession({ token: newValue })
+  if (key !== signedOutKey) return
+  const [how, , hint] = newValue.split(' ')
+  if (how === 'ended' && hint && hint !== hintOf(session.token)) return
+  if (how === 'left') clearPersonalStorage()
+  // The other tab has removed what was kept beyond the tabs.
+  removeStored([sessionStorage])
 }
