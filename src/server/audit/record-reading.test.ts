@@ -54,12 +54,12 @@ test('the trail leaves looks into records out unless they are asked for', async 
   expect((await trail({ thing: 'customer' })).map(({ subjectId }) => subjectId)).toContain(buyer.id)
 })
 
-test('an export is recorded with its filters', async () => {
+test('an export is recorded with its filters, but not the words of a search', async () => {
   await (await owner.client.orders.export({ query: { status: 'Pending', search: 'Khan' } })).text()
   await (await owner.client.catalogue.export()).text()
   expect(await trail({ thing: 'export' })).toMatchObject([
     { action: 'exported', subject: 'products', by: { userId: owner.id } },
-    { action: 'exported', subject: 'orders', after: { status: 'Pending', search: 'Khan' } },
+    { action: 'exported', subject: 'orders', after: { status: 'Pending', search: 'used' } },
   ])
 })
 

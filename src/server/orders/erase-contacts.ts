@@ -1,6 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { forgetNotes } from '../audit/forget-name.ts'
 import type { Tx } from '../db/schema.ts'
+import { forgetReasons } from '../payments/refund/refund-payment.ts'
 import {
   blankCallNotes,
   blankContacts,
@@ -22,6 +23,7 @@ export async function eraseContactsOf(tx: Tx, userId: string): Promise<void> {
       `Order ${open.number} is still under way. The account can be deleted once it has arrived or is cancelled.`,
     )
   await eraseContacts(tx, await findOrdersWithContacts(tx, { userId }))
+  await forgetNotes(tx, await forgetReasons(tx, { userId }))
 }
 
 /** The same for some orders, whoever placed them. */
@@ -29,5 +31,5 @@ export async function eraseContacts(tx: Tx, orderIds: readonly string[]): Promis
   await blankContacts(tx, orderIds)
   await blankCallNotes(tx, orderIds)
   await deleteNotes(tx, orderIds)
-  await forgetNotes(tx, orderIds)
+  await forgetNotes(tx, [...orderIds, ...(await forgetReasons(tx, { orderIds }))])
 }

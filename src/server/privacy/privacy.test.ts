@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { contentOf } from '../../../test-support/database/content-of.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+import { recordChange } from '../audit/record-change.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -15,8 +16,8 @@ const buy = async (buyer: TestUser, fullName: string, address = 'House 1') => {
   })
 }
 
-const finish = (id: string) =>
-  admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+const finish = (id: string, reason = '') =>
+  admin.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled', reason } })
 
 test('a person reads everything the shop keeps about them, and the owner for them, which is recorded', async () => {
   const buyer = await makeUser(shop)
@@ -43,6 +44,48 @@ test('a person reads everything the shop keeps about them, and the owner for the
   ])
 })
 
+/** A card payment that is over, of an order or without one. */
+async function insertCard(userId: string, orderId: string | null): Promise<string> {
+  const [id, now] = [shop.deps.newId(), shop.deps.clock()]
+  await shop.db
+    .insertInto('payments')
+    .values({
+      ...{ id, userId, orderId, intentId: null, amountCents: 100, currency: 'USD', cartFingerprint: '' },
+      ...{
+        state: 'released',
+        heldUntil: now,
+        nextTryAt: null,
+        problemAt: null,
+        createdAt: now,
+        updatedAt: now,
+      },
+    })
+    .execute()
+  return id
+}
+
+/** What the staff's deeds put on record: an invitation, an export, a refund and a payment settled by hand. */
+async function recordThings({ id, email }: TestUser, orderId: string) {
+  const about = (thing: 'staff' | 'payment', subjectId: string, after: Record<string, string>) =>
+    shop.db.transaction().execute(tx =>
+      recordChange(tx, shop.deps, {
+        ...{ userId: admin.id, thing, subjectId, subject: 'Somebody', action: 'changed' },
+        ...{ before: null, after },
+      }),
+    )
+  await about('staff', id, { email })
+  await (await admin.client.orders.export({ query: { search: email } })).text()
+  const [card, released] = [await insertCard(id, orderId), await insertCard(id, null)]
+  for (const payment of [card, released]) await about('payment', payment, { note: 'Gulnar was paid in cash' })
+  await shop.db
+    .insertInto('refunds')
+    .values({
+      ...{ id: shop.deps.newId(), paymentId: card, cents: 100, reason: 'Gulnar asked for it' },
+      ...{ userId: admin.id, state: 'dropped', providerId: null, createdAt: shop.deps.clock() },
+    })
+    .execute()
+}
+
 test('a deleted account leaves the books as they were and nothing of the person', async () => {
   const buyer = await makeUser(shop)
   const order = await buy(buyer, 'Gulnar Mirza', '7 Secret Lane')
@@ -57,7 +100,8 @@ test('a deleted account leaves the books as they were and nothing of the person'
   const { _id: productId } = await makeProduct(admin)
   await buyer.client.cart.add({ body: { productId } })
   await buyer.client.wishlist.add({ body: { productIds: [productId] } })
-  await finish(order._id)
+  await finish(order._id, 'Gulnar changed her mind')
+  await recordThings(buyer, order._id)
   await shop.db
     .insertInto('knownDevices')
     .values({ userId: buyer.id, deviceHash: 'known', lastUsedAt: shop.deps.clock() })

@@ -51,6 +51,19 @@ export const findOrderPayment = (db: Db | Tx, orderId: string) =>
 export const findOrderPayments = (db: Db | Tx, orderIds: readonly string[]) =>
   db.selectFrom('payments').where('orderId', '=', anyOf(orderIds)).selectAll().execute()
 
+/** The payments of an account, or of some orders. */
+export async function findPaymentIds(
+  tx: Tx,
+  whose: { userId: string } | { orderIds: readonly string[] },
+): Promise<string[]> {
+  const all = tx.selectFrom('payments').select('id')
+  const rows =
+    'userId' in whose
+      ? await all.where('userId', '=', whose.userId).execute()
+      : await all.where('orderId', '=', anyOf(whose.orderIds)).execute()
+  return rows.map(({ id }) => id)
+}
+
 export const lockOrderPayment = (tx: Tx, orderId: string) =>
   tx.selectFrom('payments').where('orderId', '=', orderId).selectAll().forUpdate().executeTakeFirst()
 

@@ -23,6 +23,9 @@ export const findRefundState = async (db: Db | Tx, id: string): Promise<RefundSt
 export const changeRefund = (tx: Tx, id: string, changes: Updateable<Database['refunds']>) =>
   tx.updateTable('refunds').set(changes).where('id', '=', id).execute()
 
+export const blankReasons = (tx: Tx, paymentIds: readonly string[]) =>
+  tx.updateTable('refunds').set({ reason: '' }).where('paymentId', '=', anyOf(paymentIds)).execute()
+
 /** Refunds in these states are not made any more. */
 export const dropRefunds = (tx: Tx, paymentId: string, states: readonly ('queued' | 'failed')[]) =>
   tx

@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts'
 import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.ts'
 import { releaseOrderPayment } from '../hold/release.ts'
 import { addProblems } from '../ledger/problem.ts'
-import { changePayment, lockOrderPayment, type Payment } from '../ledger/queries.ts'
+import { changePayment, findPaymentIds, lockOrderPayment, type Payment } from '../ledger/queries.ts'
+import { blankReasons } from '../ledger/refund-queries.ts'
 import { loadRefundableCents } from '../ledger/refundable-cents.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -85,4 +86,14 @@ async function beginCancel(tx: Tx, deps: RefundDeps, payment: Payment, userId: s
   const cents = await loadRefundableCents(tx, payment)
   if (cents > 0) await queueRefund(tx, deps, payment, { cents, reason: 'The order was cancelled.', userId })
   return cents > 0
+}
+
+/** Blanks why refunds were made, in the staff's own words. Returns the ids of all these payments, also without refunds. */
+export async function forgetReasons(
+  tx: Tx,
+  whose: { userId: string } | { orderIds: readonly string[] },
+): Promise<string[]> {
+  const ids = await findPaymentIds(tx, whose)
+  await blankReasons(tx, ids)
+  return ids
 }
