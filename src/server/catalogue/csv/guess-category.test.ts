@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { specified } from '../categories/load-categories.ts'
+import { specified, toCategories } from '../categories/load-categories.ts'
 import { guessCategory } from './guess-category.ts'
 
 test.each([
@@ -28,4 +28,24 @@ test.each([
   [[''], undefined],
 ])('%j is guessed as %s', (texts, code) => {
   expect(guessCategory(texts, specified.groups)).toBe(code)
+})
+
+const row = { intro: null, hidden: false, version: 2 }
+const { groups } = toCategories([
+  { ...row, code: 'women', parent: null, name: 'Ladies' },
+  { ...row, code: 'men', parent: null, name: 'Men' },
+  { ...row, code: 'w-chickankari', parent: 'women', name: 'Lawn Suits' },
+  { ...row, code: 'w-shawls', parent: 'women', name: 'Shawls' },
+  { ...row, code: 'm-shawls', parent: 'men', name: 'Shawls' },
+])
+
+test.each([
+  [['Lawn Suits'], 'w-chickankari'],
+  [['Printed lawn suits, summer'], 'w-chickankari'],
+  [['Men', 'Shawls'], 'm-shawls'],
+  [['Shawls'], undefined],
+  [['m-shawls'], 'm-shawls'],
+  [['Chikankari'], undefined],
+])('of a shop’s own categories %j is guessed as %s', (texts, code) => {
+  expect(guessCategory(texts, groups)).toBe(code)
 })
