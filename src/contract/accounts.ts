@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDeletedAddress } from './deleted-address.ts'
 import { required } from './field-messages.ts'
 import { staffRoles } from './staff-roles.ts'
 import { contactLine, Id, line } from './text.ts'
@@ -20,6 +21,7 @@ const Email = z
   .toLowerCase()
   .max(254)
   .pipe(z.email('Enter an email address, for example ayesha@example.com.'))
+  .refine(email => !isDeletedAddress(email), 'Enter an email address that can get mail.')
 
 /** The shop also refuses common passwords, a person's own words, and less than 12 characters for the staff. */
 const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at least 8 characters.').max(200)
@@ -99,7 +101,7 @@ export const User = Identity.extend({
   phone: z.string(),
   gender: Gender,
   address: z.object({ city: z.string(), street: z.string() }),
-  /** Whether somebody opened the link that was mailed to the address. */
+  /** Whether a mailed link was opened, for the address or a new password; also for the staff and accounts of before. */
   emailConfirmed: z.boolean(),
 })
 export type User = z.infer<typeof User>

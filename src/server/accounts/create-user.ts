@@ -1,7 +1,8 @@
 import type { SignUp, User, UserType } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { StaffRole } from '../../contract/staff-roles.ts'
-import type { Db } from '../db/schema.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword, noPasswordHash } from './passwords/password.ts'
 import { findUserByEmail, findUserByUsername, insertUser, type UserRow } from './queries.ts'
@@ -15,6 +16,8 @@ type AccountOptions = {
   createdAt?: Date
   /** Whether the e-mail address needs no confirmation; of the staff none does. */
   isConfirmed?: boolean
+  /** What is written with the account, or neither. */
+  along?: (tx: Tx, user: UserRow) => Promise<void>
 }
 
 /**
@@ -25,7 +28,7 @@ type AccountOptions = {
 export async function createUser(
   { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
   { address, password, email, ...person }: NewUser,
-  { staffRole = null, createdAt = clock(), isConfirmed = staffRole !== null }: AccountOptions = {},
+  { staffRole = null, createdAt = clock(), isConfirmed = staffRole !== null, along }: AccountOptions = {},
 ): Promise<User> {
   const user: UserRow = {
     id: newId(),
@@ -40,10 +43,17 @@ export async function createUser(
     street: address.street,
     ...roleColumns(staffRole),
     createdAt,
-    // The owner named a member's address, and the demo's are nobody's.
+    // The settings name the first owner's address, and the demo's are nobody's.
     emailConfirmedAt: isConfirmed ? createdAt : null,
   }
-  if (!(await insertUser(db, user))) throw await taken(db, user)
+  const isNew = along
+    ? await inTransaction(db, async tx => {
+        const inserted = await insertUser(tx, user)
+        if (inserted) await along(tx, user)
+        return inserted
+      })
+    : await insertUser(db, user)
+  if (!isNew) throw await taken(db, user)
   return toUser(user)
 }
 

@@ -1,3 +1,4 @@
+import { deletedAddress } from '../../contract/deleted-address.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import { deleteConfirmationsOf } from './confirmation/queries.ts'
@@ -23,7 +24,7 @@ export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
   await deleteFactor(tx, id)
   await deleteDevicesOf(tx, id)
   await blankUser(tx, id, {
-    email: `deleted-${id}@deleted.invalid`,
+    email: deletedAddress(id),
     username: `deleted-${id}`,
     passwordHash: noPasswordHash,
     firstName: 'Deleted',

@@ -1,6 +1,6 @@
 import type { SignUp, User } from '../../contract/accounts.ts'
 import { checkPhone } from '../contacts/check-contact.ts'
-import { inTransaction } from '../db/in-transaction.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
 import { queueConfirmation } from './confirmation/mail-confirmation.ts'
@@ -24,9 +24,10 @@ export async function signUp(
   const phone = checkPhone(deps, person.phone)
   await checkNewPassword(deps, person.password, { ...person, userType: 'shopper' })
   await countAttempt(deps, 'takenPerAddress', address)
-  const user = await createUser(deps, { ...person, phone })
+  const along = (tx: Tx, account: { id: string; email: string }) =>
+    queueConfirmation(tx, deps, account, origin)
+  const user = await createUser(deps, { ...person, phone }, { along })
   await takeBackAttempt(deps.db, 'takenPerAddress', address)
-  await inTransaction(deps.db, tx => queueConfirmation(tx, deps, { id: user._id, email: user.email }, origin))
   deps.outbox.wake()
   return user
 }

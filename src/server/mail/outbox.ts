@@ -1,3 +1,4 @@
+import { isDeletedAddress } from '../../contract/deleted-address.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { deleteMail, insertMail, insertNumberedMails, type NewMail } from './queries.ts'
@@ -36,7 +37,9 @@ export function openOutbox({ clock, newId, settings, wake }: OutboxDeps): Outbox
   }
   return {
     queue: async (tx, write) => {
-      await insertMail(tx, toRow(write))
+      const row = toRow(write)
+      // An order can be refunded after its buyer's account was deleted.
+      if (!isDeletedAddress(row.recipient)) await insertMail(tx, row)
     },
     toRow,
     simulate: async (tx, write) => {

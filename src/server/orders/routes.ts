@@ -1,4 +1,5 @@
 import { api } from '../../contract/api.ts'
+import { isDeletedAddress } from '../../contract/deleted-address.ts'
 import type { Order } from '../../contract/orders.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { recordReading } from '../audit/record-reading.ts'
@@ -46,8 +47,9 @@ async function recordedReading<T extends Order>(
 ): Promise<T> {
   const order = await reading
   const { userId: buyer, shippingAddress, number } = order
-  if (buyer._id === who.userId) return order
-  const about = { id: buyer._id, name: shippingAddress.fullName }
+  // Of a deleted account nothing is left to see.
+  if (buyer._id === who.userId || isDeletedAddress(buyer.email)) return order
+  const about = { id: buyer._id, name: shippingAddress.fullName || 'A customer' }
   if (await recordReading(deps, { userId: who.userId, buyer: about, through: `Order #${number}` }))
     deps.securityLog('buyer_record_read', { accountId: buyer._id, network: address })
   return order

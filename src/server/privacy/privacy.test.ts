@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { contentOf } from '../../../test-support/database/content-of.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+import { mailTo } from '../../../test-support/mailed.ts'
+import { deletedAddress } from '../../contract/deleted-address.ts'
 import { recordChange } from '../audit/record-change.ts'
 
 const shop = await createTestApp()
@@ -123,6 +125,15 @@ test('a deleted account leaves the books as they were and nothing of the person'
     expect(await shop.db.selectFrom(table).where('userId', '=', buyer.id).selectAll().execute()).toEqual([])
   for (const word of ['Gulnar', 'Secret Lane', buyer.email]) expect(everything).not.toContain(word)
   await expect(buyer.client.cart.get({})).rejects.toMatchObject({ code: 'unauthenticated' })
+})
+
+test('nothing is mailed to a deleted account', async () => {
+  const { id, client } = await makeUser(shop)
+  await client.privacy.eraseMine({ body: {} })
+  const to = deletedAddress(id)
+  const mail = () => ({ to, subject: 'A refund', text: 'Hello' })
+  await shop.db.transaction().execute(tx => shop.deps.outbox.queue(tx, mail))
+  expect(await mailTo(shop, to)).toEqual([])
 })
 
 test('an account is not deleted while an order is under way, nor one of the staff', async () => {

@@ -30,6 +30,26 @@ test('a link is mailed after signing up, and confirms the address however often 
   await confirm(token)
 })
 
+test('an account whose link cannot be written is not made, so signing up can be tried again', async () => {
+  const person = signUpInput()
+  const { outbox } = shop.deps
+  const { queue } = outbox
+  outbox.queue = async () => {
+    throw new Error('The disk is full')
+  }
+  await guest.accounts.signUp({ body: person }).catch(() => {})
+  outbox.queue = queue
+  await guest.accounts.signUp({ body: person })
+  expect(await subjectsTo(person.email)).toHaveLength(1)
+})
+
+test('the address that stands for deleted accounts is nobody’s', async () => {
+  const person = { ...signUpInput(), email: 'me@deleted.invalid' }
+  await expect(guest.accounts.signUp({ body: person })).rejects.toMatchObject({
+    fields: { email: expect.any(String) },
+  })
+})
+
 test('a made-up link confirms nothing, nor does one after three days', async () => {
   const { email, isConfirmed } = await signedUp()
   const token = await confirmationToken(shop, email)

@@ -7,13 +7,13 @@ const news = {
   renewed: 'Your account has new recovery codes. The earlier ones do not work any more.',
 }
 
-/** Tells a member of the staff what changed, in case it was not them. */
+/** Tells a member of the staff what changed, in case it was not them; by no name, since a new address is unconfirmed. */
 export const secondFactorMail =
-  ({ email, firstName }: { email: string; firstName: string }, what: keyof typeof news): WriteMail =>
+  ({ email }: { email: string }, what: keyof typeof news): WriteMail =>
   shopName => ({
     to: email,
     subject: `Your ${shopName} account: codes from your phone`,
-    text: `Hello ${firstName},
+    text: `Hello,
 
 ${news[what]}
 
