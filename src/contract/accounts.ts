@@ -70,6 +70,9 @@ const MailedToken = z
   .min(1, 'Open the link from the email.')
   .max(200)
 
+/** `mailed`: whether a link was; none is to an address that was confirmed meanwhile. */
+export const MailedConfirmation = z.object({ success: z.literal(true), mailed: z.boolean() })
+
 export const ConfirmEmail = z.object({ token: MailedToken })
 export type ConfirmEmail = z.infer<typeof ConfirmEmail>
 

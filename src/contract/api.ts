@@ -394,7 +394,7 @@ export const api = {
       path: '/api/user/mail-confirmation',
       access: 'shopper',
       summary: 'Mail the link that confirms your email address again',
-      returns: Done,
+      returns: accounts.MailedConfirmation,
       fails: [429, 503],
     }),
     get: endpoint({

@@ -29,7 +29,7 @@ test(
     await expect(confirmButton(other)).toBeEnabled()
 
     await page.goto('/profile')
-    const request = page.getByText(`We have sent you a link to ${shopper.email}.`)
+    const request = page.getByText(`confirm your email address ${shopper.email} by a link`)
     await expect(request).toBeVisible()
     await page.getByRole('button', { name: 'Send the link again' }).click()
     await expect(page.getByText('Sent. Please look in your inbox.')).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('a link to an address that the account no longer has', () => {
       await page.getByRole('button', { name: 'Edit' }).click()
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText(`We have sent you a link to ${email}.`)).toBeVisible()
+      await expect(page.getByText(`confirm your email address ${email} by a link`)).toBeVisible()
 
       await openLink(page, link)
       await confirmButton(page).click()

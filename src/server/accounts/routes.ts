@@ -97,7 +97,7 @@ export const accountRoutes = (deps: Deps): Route[] => [
     return { success: true as const }
   }),
   on(api.accounts.mailConfirmation, async (_, { who, address, origin }) => {
-    await mailConfirmation(deps, { userId: who.userId, address, origin })
-    return { success: true as const }
+    const mailed = await mailConfirmation(deps, { userId: who.userId, address, origin })
+    return { success: true as const, mailed }
   }),
 ]

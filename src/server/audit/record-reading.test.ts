@@ -47,6 +47,15 @@ test('a buyer who reads their own account or order leaves no trace, nor does a c
   expect(await trail({ subjectId: buyer.id })).toEqual([])
 })
 
+test('a look at the order of a deleted account is none at a person', async () => {
+  const buyer = await makeUser(shop)
+  const { _id: id } = await buy(buyer)
+  await owner.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  await buyer.client.privacy.eraseMine({ body: {} })
+  await caller.client.orders.staffGet({ params: { id } })
+  expect(await trail({ thing: 'customer', subjectId: buyer.id })).toMatchObject([{ action: 'deleted' }])
+})
+
 test('the trail leaves looks into records out unless they are asked for', async () => {
   const buyer = await makeUser(shop)
   await caller.client.accounts.get({ params: { id: buyer.id } })

@@ -1,3 +1,4 @@
+import { foundPerKind } from '../../contract/found-per-kind.ts'
 import type { StaffSearchResult } from '../../contract/staff.ts'
 import { managing } from '../../contract/staff-roles.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
@@ -6,8 +7,6 @@ import { type Caller, hasRole } from '../http/session.ts'
 import { toFilter } from '../orders/order-filter.ts'
 import { searchOrders } from '../orders/search-orders.ts'
 import { findCustomers } from './search-queries.ts'
-
-const maxPerKind = 5
 
 const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }
 
@@ -22,7 +21,7 @@ export async function searchEverything(
 ): Promise<StaffSearchResult> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
   if (q === '') return noMatches
-  const [orders, customers] = [await searchOrders(deps, q, maxPerKind), await customersNamed(deps, q)]
+  const [orders, customers] = [await searchOrders(deps, q, foundPerKind), await customersNamed(deps, q)]
   const putRight = orders.length + customers.length === 0
   const products = hasRole(who, managing) ? await productsNamed(deps, q, putRight) : []
   return { orders, products, customers }
@@ -35,7 +34,7 @@ async function productsNamed(
 ): Promise<StaffSearchResult['products']> {
   const products = await searchStaffProducts(deps, {
     text: words,
-    limit: maxPerKind,
+    limit: foundPerKind,
     correctSpelling: putRight,
   })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
@@ -47,6 +46,6 @@ async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<Staf
   // The words as the search of orders reads them, so that a phone number is found however it is spaced.
   const { words = [] } = toFilter({ search: q, status: '' }).search ?? {}
   if (words.length === 0) return []
-  const customers = await findCustomers(db, words, maxPerKind)
+  const customers = await findCustomers(db, words, foundPerKind)
   return customers.map(({ id, ...customer }) => ({ _id: id, ...customer }))
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
+import { foundPerKind } from '../../../contract/found-per-kind.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -16,9 +17,6 @@ import { type Customer, CustomersTable } from './customers-table.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
 
 export const meta = privatePageMeta('Customers')
-
-/** The search over everything finds this many of each kind. */
-const maxFound = 5
 
 export default function CustomersPage() {
   const [search, setSearch] = useSearchParams()
@@ -65,10 +63,10 @@ export default function CustomersPage() {
       {answer.state !== 'failed' && value && value.length > 0 && (
         <>
           <CustomersTable customers={value} busy={loading} onErase={setErasing} />
-          {value.length === maxFound && (
+          {value.length === foundPerKind && (
             <p className="mt-3 text-ink-2">
-              These are the first {maxFound}. With the whole email or phone number you find the one you look
-              for.
+              These are the first {foundPerKind}. With the whole email or phone number you find the one you
+              look for.
             </p>
           )}
         </>

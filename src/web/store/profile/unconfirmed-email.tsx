@@ -12,8 +12,9 @@ export function UnconfirmedEmail({ email }: { email: string }) {
     setPending(true)
     setResult({ failed: false, text: '' })
     try {
-      await browserApi.accounts.mailConfirmation()
-      setResult({ failed: false, text: 'Sent. Please look in your inbox.' })
+      const { mailed } = await browserApi.accounts.mailConfirmation()
+      const text = mailed ? 'Sent. Please look in your inbox.' : 'Your address is confirmed already.'
+      setResult({ failed: false, text })
     } catch (error) {
       setResult({ failed: true, text: asApiError(error).message })
     }
@@ -22,8 +23,8 @@ export function UnconfirmedEmail({ email }: { email: string }) {
   return (
     <div className="mt-4 text-body-s text-ink-2">
       <p>
-        Please confirm your email address. We have sent you a link to{' '}
-        <span className="font-semibold break-words">{email}</span>.
+        Please confirm your email address <span className="font-semibold break-words">{email}</span> by a link
+        that we mail to it.
       </p>
       <div className="flex flex-wrap items-center gap-x-4">
         <button type="button" aria-disabled={pending || undefined} onClick={send} className={standaloneLink}>
