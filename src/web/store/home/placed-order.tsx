@@ -78,7 +78,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-caption text-ink-3">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
