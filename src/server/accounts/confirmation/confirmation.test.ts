@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { untilWaiting } from '../../../../test-support/database/until-waiting.ts'
 import { makeProduct, makeUser, orderData, signUpInput } from '../../../../test-support/factories.ts'
 import { confirmationToken, mailedToken, mailTo } from '../../../../test-support/mailed.ts'
 import { days, hours } from '../../../contract/durations.ts'
+import { lockUser, updateUser } from '../queries.ts'
 
 const shop = await createTestApp()
 const guest = shop.client()
@@ -151,3 +153,21 @@ test('the link is mailed again on demand, five times an hour, and to nobody who 
   expect(await subjectsTo(email)).toHaveLength(6)
   shop.deps.config.rateLimits = false
 })
+
+// On PGlite one transaction waits for the whole of the other, so nothing can meet.
+test.runIf(inject('database').kind === 'postgres')(
+  'a link asked for while the address changes is mailed to the new one',
+  async () => {
+    const { email, client, id } = await signedUp()
+    const { asked } = await shop.db.transaction().execute(async tx => {
+      await lockUser(tx, id)
+      const asked = client.accounts.mailConfirmation()
+      await untilWaiting(shop.db)
+      await updateUser(tx, id, { email: `new-${email}` })
+      return { asked }
+    })
+    expect(await asked).toMatchObject({ mailed: true })
+    expect(await subjectsTo(email)).toHaveLength(1)
+    expect(await subjectsTo(`new-${email}`)).toHaveLength(1)
+  },
+)
