@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test-support/memory-storage.ts'
 import type { Identity } from '../../contract/accounts.ts'
 import { browserApi } from './browser.ts'
-import { closeSession, openSession, readSession, updateSession } from './session.ts'
+import { closeSession, onStorage, openSession, readSession, updateSession } from './session.ts'
 
 vi.stubGlobal('window', { location: { origin: 'http://shop.test' } })
 vi.stubGlobal('document', { cookie: '' })
@@ -44,6 +44,25 @@ test('a refused token leaves the newer one of another tab as it is', async () =>
   await refusedCall(() => localStorage.setItem('token', 'new token'))
   expect(readSession()).toBeNull()
   expect(localStorage.getItem('token')).toBe('new token')
+})
+
+/** What another tab writes, as the browser tells this one. */
+function hearOther(written: Record<string, string>) {
+  for (const [key, newValue] of Object.entries(written)) {
+    const oldValue = localStorage.getItem(key)
+    localStorage.setItem(key, newValue)
+    onStorage({ key, oldValue, newValue })
+  }
+}
+
+test('the new token of the same person is taken over from another tab', () => {
+  hearOther({ token: 'new token' })
+  expect(readSession()).toMatchObject({ userId: 'u1', token: 'new token' })
+})
+
+test('somebody else who signs in in another tab lends this one no token', () => {
+  hearOther({ email: 'sana@example.com', userId: 'u2', token: 'of Sana' })
+  expect(readSession()).toMatchObject({ userId: 'u1', token: 'old token' })
 })
 
 test('signing out removes what is kept, whichever tab opened it', () => {

@@ -15,8 +15,8 @@ export type Session = {
   staffRole: string
 }
 
+/** The token is written last: whoever hears of it finds the person it belongs to. */
 const keys = [
-  'token',
   'email',
   'username',
   'firstName',
@@ -24,6 +24,7 @@ const keys = [
   'userType',
   'userId',
   'staffRole',
+  'token',
 ] as const
 /** Written whenever a session closes, with the reason: other tabs hear of it, and the sign-in page can say why. */
 const signedOutKey = 'signed-out-at'
@@ -123,11 +124,12 @@ function publish(session: Session | null) {
   notify()
 }
 
-function onStorage({ key, newValue, oldValue }: StorageEvent) {
+export function onStorage({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>) {
   const session = readSession()
   if (!session || !newValue) return
   // Another tab's new password or e-mail has replaced the token that both had.
-  if (key === 'token' && oldValue === session.token) return updateSession({ token: newValue })
+  if (key === 'token' && oldValue === session.token && localStorage.getItem('userId') === session.userId)
+    return updateSession({ token: newValue })
   if (key !== signedOutKey) return
   const [how, , hint] = newValue.split(' ')
   if (how === 'ended' && hint && hint !== hintOf(session.token)) return
