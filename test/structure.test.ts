@@ -72,6 +72,7 @@ const nouns = [
   'payments',
   'orders',
   'staff',
+  'setup',
   'privacy',
 ]
 const nounOf = (path: string) => nouns.find(noun => inFolder(`src/server/${noun}`)(path))
@@ -221,6 +222,8 @@ const foreignReads: Record<string, string[]> = {
     ...['changes', 'users', 'sessions', 'products', 'stock', 'orders', 'orderLines', 'payments'],
     ...['salesByQuarterHour', 'productSalesByMonth'],
   ],
+  // What a new shop has.
+  setup: ['products', 'orders'],
 }
 
 const tables = Object.values(tableOwners).flat()

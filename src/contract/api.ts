@@ -18,6 +18,7 @@ import * as productLists from './product-lists.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as setup from './setup.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -787,14 +788,6 @@ export const api = {
       summary: 'How the shop itself is doing: mail, disk, backups and background work',
       returns: health.ShopHealth,
     }),
-    opening: endpoint({
-      method: 'GET',
-      path: '/api/staff/opening',
-      access: 'admin',
-      roles: ownersOnly,
-      summary: 'What is done of that which a new shop needs before it opens',
-      returns: opening.Opening,
-    }),
     dashboard: endpoint({
       method: 'GET',
       path: '/api/staff/dashboard',
@@ -953,6 +946,62 @@ export const api = {
       body: settings.SettingsChange,
       returns: settings.SavedSettings,
       fails: [409],
+    }),
+  },
+  setup: {
+    get: endpoint({
+      method: 'GET',
+      path: '/api/setup',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'How far the owner has come in setting up the shop',
+      returns: setup.Setup,
+    }),
+    choosePreset: endpoint({
+      method: 'POST',
+      path: '/api/setup/preset',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Begin with the money and delivery settings of one kind of shop',
+      body: setup.PresetChoice,
+      returns: settings.SavedSettings,
+      fails: [409],
+    }),
+    finishStep: endpoint({
+      method: 'POST',
+      path: '/api/setup/step',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Note that a step of setting up is done',
+      body: setup.SetupStepDone,
+      returns: setup.Setup,
+    }),
+    opening: endpoint({
+      method: 'GET',
+      path: '/api/setup/opening',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'What is done of that which a new shop needs before it opens',
+      returns: opening.Opening,
+    }),
+    testMail: endpoint({
+      method: 'POST',
+      path: '/api/setup/test-mail',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Send oneself a mail, to see that mails arrive',
+      returns: setup.TestMail,
+      fails: [429],
+    }),
+    testMailState: endpoint({
+      method: 'GET',
+      path: '/api/setup/test-mail/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'What has become of a test mail',
+      params: IdParams,
+      returns: setup.TestMail,
+      fails: [404],
     }),
   },
   delivery: {

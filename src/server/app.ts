@@ -23,6 +23,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -42,6 +43,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...privacyRoutes(deps),
   ...healthRoutes(deps),
   ...settingsRoutes(deps),
+  ...setupRoutes(deps),
 ]
 
 /**

@@ -32,6 +32,7 @@ export const patterns = {
   customers: '/admin/customers',
   health: '/admin/health',
   settings: '/admin/settings/:group?',
+  setup: '/admin/setup/:step?',
   staff: '/admin/staff',
   security: '/admin/security',
   slips: '/admin/print/slips',
@@ -89,6 +90,8 @@ export const paths = {
   /** `group`: the tab; the first by default. */
   categories: () => patterns.categories,
   settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
+  /** `step`: one of the steps, or 'done'; the beginning by default. */
+  setup: (step?: string) => generatePath(patterns.setup, { step: step ?? null }),
   /** `about`: the product, order, deal or person whose changes are shown. */
   changes: (about?: string) => withQuery(patterns.changes, { about }),
   /** `by`: the staff member who made them. */

@@ -28,6 +28,7 @@ export default [
     route(patterns.health, 'staff/health/page.tsx'),
     route(patterns.categories, 'staff/categories/page.tsx'),
     route(patterns.settings, 'staff/settings/page.tsx'),
+    route(patterns.setup, 'staff/setup/page.tsx'),
     route(patterns.customers, 'staff/customers/page.tsx'),
     route(patterns.changes, 'staff/changes/page.tsx'),
     route(patterns.staff, 'staff/members/page.tsx'),

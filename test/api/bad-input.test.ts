@@ -177,6 +177,8 @@ const required: Partial<Record<RowName, string[]>> = {
   'categories.order': ['parent', 'codes'],
   'categories.merge': ['into', 'version'],
   'settings.save': ['group', 'version', 'value'],
+  'setup.choosePreset': ['preset', 'versions'],
+  'setup.finishStep': ['step'],
   'privacy.eraseMine': [],
   'privacy.eraseCustomer': [],
   'orders.refund': [],

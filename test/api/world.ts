@@ -312,7 +312,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   },
   'categories.remove': async world => ({ params: { id: (await newCategory(world)).code } }),
   'delivery.terms': async () => ({}),
-  'staff.opening': async () => ({}),
+  'setup.opening': async () => ({}),
   'settings.get': async () => ({}),
   'settings.save': async ({ shop }) => {
     const { version, value } = (await loadSettings(shop.deps)).shop
@@ -320,6 +320,16 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
       body: { group: 'shop', version, value: { ...value, name: `Zari ${shop.deps.newId().slice(-4)}` } },
     }
   },
+  'setup.get': async () => ({}),
+  'setup.choosePreset': async ({ shop }) => {
+    const { money, delivery } = await loadSettings(shop.deps)
+    return {
+      body: { preset: 'specified', versions: { money: money.version, delivery: delivery.version } },
+    }
+  },
+  'setup.testMailState': async ({ admin }) => ({ params: { id: (await admin.client.setup.testMail()).id } }),
+  'setup.testMail': async () => ({}),
+  'setup.finishStep': async () => ({ body: { step: 'shop' } }),
   'privacy.mine': async () => ({}),
   'privacy.eraseMine': async () => ({ body: {} }),
   'privacy.ofCustomer': async ({ owner }) => ({ params: { id: owner.id } }),

@@ -284,6 +284,10 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'categories.merge': {
     version: [1, 1_000_000_000],
   },
+  'setup.choosePreset': {
+    'versions.money': [0, 1_000_000_000],
+    'versions.delivery': [0, 1_000_000_000],
+  },
   'settings.save': {
     version: [0, 1_000_000_000],
     'value.name': [null, 60],

@@ -1,4 +1,5 @@
 import { hours } from '../../contract/durations.ts'
+import { anyOf } from './any-of.ts'
 import type { Db, Tx } from './schema.ts'
 
 /** Whether something that happens once to a database, such as filling the demo, has happened. */
@@ -13,6 +14,12 @@ export const setMilestone = (db: Db | Tx, name: string, now: Date) =>
     .values({ name, reachedAt: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
+
+/** Which of these have been reached. */
+export async function findMilestones(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('milestones').where('name', '=', anyOf(names)).select('name').execute()
+  return new Set(rows.map(({ name }) => name))
+}
 
 export const deleteMilestone = (db: Db | Tx, name: string) =>
   db.deleteFrom('milestones').where('name', '=', name).execute()

@@ -19,6 +19,7 @@ export const limits = {
   confirmPerAddress: { max: 30, windowMs: minutes(15) },
   confirmationPerAddress: { max: 20, windowMs: minutes(60) },
   confirmationPerAccount: { max: 5, windowMs: minutes(60) },
+  testMailPerAccount: { max: 10, windowMs: minutes(60) },
   payPerAccount: { max: 30, windowMs: minutes(15) },
   payPerAddress: { max: 60, windowMs: minutes(60) },
   trackPerNumber: { max: 200, windowMs: minutes(15) },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { setMilestone } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import type { SendMail } from './deliver-mail.ts'
 import { fileSender } from './file-sender.ts'
@@ -10,12 +11,13 @@ type SenderConfig = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'mail')
 
+/** Reached when a mail server has taken a mail of this shop. */
+export const mailTaken = 'mail taken'
+
+type SenderDeps = { config: SenderConfig } & Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
+
 /** Opens the sender the settings ask for, and logs where mail goes. */
-export function openMailSender({
-  config,
-  log,
-  settings,
-}: { config: SenderConfig } & Pick<Deps, 'log' | 'settings'>): SendMail {
+export function openMailSender({ db, clock, config, log, settings }: SenderDeps): SendMail {
   const { server } = config.mail
   const from = (): Sender => ({
     ...config.mail.from,
@@ -30,5 +32,16 @@ export function openMailSender({
     log.info(
       'PUBLIC_URL is not set: mails hold no links to orders, and links for new passwords only on this machine',
     )
-  return smtpSender(server, from)
+  return thenOnce(smtpSender(server, from), () => setMilestone(db, mailTaken, clock()))
+}
+
+/** Sends, and calls `onTaken` after the first mail that was taken. */
+function thenOnce(send: SendMail, onTaken: () => Promise<unknown>): SendMail {
+  let isTaken = false
+  return async mail => {
+    await send(mail)
+    if (isTaken) return
+    await onTaken()
+    isTaken = true
+  }
 }

@@ -10,8 +10,11 @@ export type Mail = { to: string; subject: string; text: string }
 export type WriteMail = (shopName: string) => Mail
 
 export type Outbox = {
-  /** Queues a mail in the transaction of what it tells about, so there is either both or neither. */
-  queue: (tx: Tx, write: WriteMail) => Promise<void>
+  /**
+   * Queues a mail in the transaction of what it tells about, so there is either both or neither. Returns its id; null when
+   * nobody gets it.
+   */
+  queue: (tx: Tx, write: WriteMail) => Promise<string | null>
   /** The row that queues a mail, for a statement that writes more; null where mail is dropped. */
   toRow: (write: WriteMail) => NewMail | null
   /** Costs the same as queueing and leaves nothing behind. */
@@ -39,7 +42,9 @@ export function openOutbox({ clock, newId, settings, wake }: OutboxDeps): Outbox
     queue: async (tx, write) => {
       const row = toRow(write)
       // An order can be refunded after its buyer's account was deleted.
-      if (!isDeletedAddress(row.recipient)) await insertMail(tx, row)
+      if (isDeletedAddress(row.recipient)) return null
+      await insertMail(tx, row)
+      return row.id
     },
     toRow,
     simulate: async (tx, write) => {
@@ -62,7 +67,7 @@ export const numberedMailsQuery = (mails: string, numbered: string) => insertNum
 
 /** Drops every mail; for the demo's made-up past. */
 export const noOutbox: Outbox = {
-  queue: async () => {},
+  queue: async () => null,
   toRow: () => null,
   simulate: async () => {},
   wake: () => {},

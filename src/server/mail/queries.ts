@@ -116,5 +116,12 @@ export const findMailQueue = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
+export const findMail = (db: Db, id: string) =>
+  db
+    .selectFrom('outbox')
+    .where('id', '=', id)
+    .select(['recipient', 'sentAt', 'givenUpAt', 'lastError'])
+    .executeTakeFirst()
+
 export const deleteMailTo = (tx: Tx, recipient: string) =>
   tx.deleteFrom('outbox').where('recipient', '=', recipient).execute()

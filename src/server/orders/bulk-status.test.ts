@@ -46,6 +46,7 @@ test('an order whose move fails unexpectedly does not hold up the others, and th
     ...shop.deps.outbox,
     queue: async () => {
       if (moves++ === 0) throw fail
+      return null
     },
   }
   const ids = [first._id, last._id]

@@ -83,7 +83,10 @@ async function cardMail(changes: Partial<OrderDetail>, publicUrl: string | null 
   const mails: Mail[] = []
   const outbox = {
     ...shop.deps.outbox,
-    queue: async (_tx: Tx, write: WriteMail) => void mails.push(write('Zari')),
+    queue: async (_tx: Tx, write: WriteMail) => {
+      mails.push(write('Zari'))
+      return null
+    },
   }
   await inTransaction(shop.db, tx =>
     queueOrderMail(

@@ -90,7 +90,7 @@ export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, plac
   outbox.toRow(orderMail({ ...order, number: placeholder }, newOrderMail, config.publicUrl))
 
 /** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
-export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData): Promise<void> =>
+export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData) =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
 
 const writtenDue = (order: OrderMailData): string => {

@@ -10,6 +10,8 @@ import { checkLook } from './check-look.ts'
 import { loadSettings } from './load-settings.ts'
 import { findAnyOrder, insertSettings, updateSettings } from './queries.ts'
 
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>
+
 /**
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
@@ -18,36 +20,44 @@ import { findAnyOrder, insertSettings, updateSettings } from './queries.ts'
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
 export async function saveSettings(
-  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>,
+  deps: SaveDeps,
   userId: string,
   change: SettingsChange,
 ): Promise<SavedSettings> {
-  const { group, version, value } = change
-  await inTransaction(deps.db, async tx => {
-    const all = await loadSettings({ ...deps, db: tx })
-    const before = all[group]
-    if (before.version !== version) throw changedSince()
-    if (isDeepStrictEqual(before.value, value)) return
-    if (change.group === 'look') await checkLook(tx, change.value)
-    if (change.group === 'money') await checkCurrency(tx, all.money.value, change.value)
-    const row = { value, changedAt: deps.clock() }
-    const isSaved =
-      version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
-    if (!isSaved) throw changedSince()
-    await recordChange(tx, deps, {
-      ...{
-        userId,
-        thing: 'settings',
-        subjectId: group,
-        subject: settingGroupNames[group],
-        action: 'changed',
-      },
-      before: before.value,
-      after: value,
-    })
-  })
+  await inTransaction(deps.db, tx => saveGroup(tx, deps, userId, change))
   await deps.settings.refresh()
   return loadSettings(deps)
+}
+
+/** Saves a group within a transaction; once it has committed, the settings are to be read anew. */
+export async function saveGroup(
+  tx: Tx,
+  deps: Omit<SaveDeps, 'db'>,
+  userId: string,
+  change: SettingsChange,
+): Promise<void> {
+  const { group, version, value } = change
+  const all = await loadSettings({ ...deps, db: tx })
+  const before = all[group]
+  if (before.version !== version) throw changedSince()
+  if (isDeepStrictEqual(before.value, value)) return
+  if (change.group === 'look') await checkLook(tx, change.value)
+  if (change.group === 'money') await checkCurrency(tx, all.money.value, change.value)
+  const row = { value, changedAt: deps.clock() }
+  const isSaved =
+    version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
+  if (!isSaved) throw changedSince()
+  await recordChange(tx, deps, {
+    ...{
+      userId,
+      thing: 'settings',
+      subjectId: group,
+      subject: settingGroupNames[group],
+      action: 'changed',
+    },
+    before: before.value,
+    after: value,
+  })
 }
 
 /** Sums of sales are in one currency, so there is one from the first order on. */

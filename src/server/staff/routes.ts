@@ -6,13 +6,11 @@ import { invite } from './invite.ts'
 import { listChanges } from './list-changes.ts'
 import { listMembers } from './list-members.ts'
 import { loadDashboard } from './load-dashboard.ts'
-import { loadOpening } from './load-opening.ts'
 import { loadWork } from './load-work.ts'
 import { removeMember } from './remove-member.ts'
 import { searchEverything } from './search-everything.ts'
 
 export const staffRoutes = (deps: Deps): Route[] => [
-  on(api.staff.opening, () => loadOpening(deps)),
   on(api.staff.dashboard, ({ query }) => loadDashboard(deps, query)),
   on(api.staff.work, (_, { who }) => loadWork(deps, who)),
   on(api.staff.find, ({ query }, { who }) => searchEverything(deps, query.q, who)),

@@ -18,6 +18,7 @@ import { Refusal } from '../../../contract/refusal.ts'
 import * as secondFactor from '../../../contract/second-factor.ts'
 import * as sessions from '../../../contract/sessions.ts'
 import * as settings from '../../../contract/settings.ts'
+import * as setup from '../../../contract/setup.ts'
 import * as staff from '../../../contract/staff.ts'
 import * as staffCatalogue from '../../../contract/staff-catalogue.ts'
 import * as staffOrders from '../../../contract/staff-orders.ts'
@@ -46,6 +47,7 @@ const modules = [
     secondFactor,
     sessions,
     settings,
+    setup,
     staff,
     staffCatalogue,
     staffOrders,

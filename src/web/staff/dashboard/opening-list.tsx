@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Opening } from '../../../contract/opening.ts'
+import type { Opening, OpeningStep } from '../../../contract/opening.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession, useSession } from '../../api/session.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CircleCheck, X } from '../../ui/icons.tsx'
@@ -18,7 +20,7 @@ const dismissedKey = () => `opening-list-dismissed ${readSession()?.userId}`
 /** It goes by itself once all is done, or when the owner dismisses it in this browser. */
 function OwnersList() {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedKey()) !== null)
-  const answer = useAnswer('opening', signal => browserApi.staff.opening({}, { signal }))
+  const answer = useAnswer('opening', signal => browserApi.setup.opening({}, { signal }))
   if (isDismissed || answer.state !== 'ready') return null
   const { steps } = answer.value
   if (steps.every(({ done }) => done)) return null
@@ -44,6 +46,11 @@ function OwnersList() {
           <X />
         </IconButton>
       </div>
+      {steps.some(({ step, done }) => !done && inSetup.includes(step)) && (
+        <Link to={paths.setup()} className={buttonClass({ size: 'small', className: 'mt-3' })}>
+          Set up step by step
+        </Link>
+      )}
       <ol className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {steps.map(each => (
           <Step key={each.step} {...each} />
@@ -52,6 +59,9 @@ function OwnersList() {
     </section>
   )
 }
+
+/** What the five steps of setting up do. */
+const inSetup: OpeningStep[] = ['name', 'money', 'delivery', 'look', 'products']
 
 function Step({ step, done }: Opening['steps'][number]) {
   const { text, to } = openingTexts[step]

@@ -10,7 +10,7 @@ export const openingTexts: Record<OpeningStep, { text: string; to: string }> = {
   policies: { text: 'Write what you promise', to: paths.settings('policies') },
   look: { text: 'Choose logo and colours', to: paths.settings('look') },
   products: { text: 'Add products, by hand or by file', to: paths.importProducts() },
-  mail: { text: 'Connect a mail server, so that mails leave the shop', to: paths.health() },
+  mail: { text: 'Connect a mail server, and send a test mail', to: paths.health() },
   backups: { text: 'Turn on the nightly backup', to: paths.health() },
   order: { text: 'Place a test order, as a customer would', to: paths.home() },
 }

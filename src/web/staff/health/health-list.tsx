@@ -2,6 +2,7 @@ import type { ShopHealth } from '../../../contract/health.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 import { type HealthLine, type HealthState, healthLines } from './health-lines.ts'
+import { TestMailButton } from './test-mail-button.tsx'
 
 /** What needs somebody first. */
 const urgency: HealthState[] = ['problem', 'look', 'good']
@@ -21,6 +22,7 @@ export function HealthList({ health }: { health: ShopHealth }) {
             </div>
             <p className="mt-1 max-w-text break-words">{line.text}</p>
             {line.advice && <p className="mt-1 max-w-text text-ink-2">{line.advice}</p>}
+            {line.name === 'Mail' && health.mail.isSent && <TestMailButton />}
           </li>
         ))}
       </ul>

@@ -49,6 +49,8 @@ const actions: Action[] = [
   action('Go to Customers', paths.customers()),
   action('Go to Changes', paths.changes()),
   action('Go to Staff', paths.staff()),
+  action('Go to Settings', paths.settings()),
+  action('Set up the shop step by step', paths.setup()),
   action('Go to sign-in and security', paths.security()),
   action('Go to the shop', paths.home()),
 ]

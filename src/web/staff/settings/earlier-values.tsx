@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { SavedSettings, SettingGroup, SettingsChange } from '../../../contract/settings.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { changeLines } from '../changes/change-lines.ts'
 import type { SavedGroup } from './settings-group.ts'
+import { StepContext } from './step-context.ts'
 
 type Props<Group extends SettingGroup> = {
   group: Group
@@ -18,8 +20,12 @@ type Props<Group extends SettingGroup> = {
 
 const shownChanges = 5
 
-/** The last changes of a group, each with a button that puts its earlier values back. */
-export function EarlierValues<Group extends SettingGroup>({ group, saved, onSaved }: Props<Group>) {
+/** The last changes of a group, each with a button that puts its earlier values back; none where it is one step of several. */
+export function EarlierValues<Group extends SettingGroup>(props: Props<Group>) {
+  return useContext(StepContext) === null ? <LastChanges {...props} /> : null
+}
+
+function LastChanges<Group extends SettingGroup>({ group, saved, onSaved }: Props<Group>) {
   const toasts = useToasts()
   const currency = useCurrency()
   const answer = useAnswer(`${group} ${saved.version}`, signal =>

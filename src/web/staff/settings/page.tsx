@@ -1,9 +1,10 @@
-import { useNavigate, useParams, useRevalidator } from 'react-router'
+import { Link, useNavigate, useParams, useRevalidator } from 'react-router'
 import { type SavedSettings, type SettingGroup, settingGroupNames } from '../../../contract/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -46,7 +47,11 @@ function OwnersSettings() {
   const handlers = { onSaved, onReload: reload }
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title="Settings">
+        <Link to={paths.setup()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          Set up step by step
+        </Link>
+      </PageHead>
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           The settings could not be loaded. {answer.error.message}

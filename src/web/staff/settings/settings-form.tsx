@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
@@ -6,6 +6,7 @@ import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { StepContext } from './step-context.ts'
 import type { SettingsForm as FormState } from './use-settings-form.ts'
 
 type Props<Values extends FieldValues, Value> = {
@@ -22,6 +23,7 @@ export function SettingsForm<Values extends FieldValues, Value>(props: Props<Val
   const { form, names, submit, isOutdated, setOutdated } = props.state
   const { isDirty, isSubmitting, errors } = form.formState
   const leaving = useLeaveGuard(isDirty)
+  const step = useContext(StepContext)
   const takeTheirs = () => {
     setOutdated(false)
     form.reset()
@@ -45,7 +47,7 @@ export function SettingsForm<Values extends FieldValues, Value>(props: Props<Val
           {props.children}
           <div className="flex flex-wrap items-center gap-3 pt-2">
             <SubmitButton pending={isSubmitting} pendingLabel="Saving…">
-              Save
+              {step?.submitLabel ?? 'Save'}
             </SubmitButton>
             {isDirty && (
               <Button variant="outline" onClick={() => form.reset()}>

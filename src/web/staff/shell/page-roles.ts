@@ -25,6 +25,7 @@ export const pageRoles = {
   [patterns.staff]: ownersOnly,
   [patterns.health]: ownersOnly,
   [patterns.settings]: ownersOnly,
+  [patterns.setup]: ownersOnly,
   [patterns.productList]: managing,
   [patterns.addProduct]: managing,
   [patterns.editProduct]: managing,

@@ -1,25 +1,29 @@
 import { type Opening, type OpeningStep, openingSteps } from '../../contract/opening.ts'
-import { holdsDemo } from '../db/milestones.ts'
+import { hasMilestone, holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
+import { mailTaken } from '../mail/open-mail-sender.ts'
 import { loadSettings } from '../settings/load-settings.ts'
-import { findOpened } from './opening-queries.ts'
+import { findOpened } from './queries.ts'
+import { findDoneSteps } from './setup.ts'
 
 /** What is done of that which a new shop needs before it opens. Nothing is asked of a demo. */
 export async function loadOpening(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Opening> {
   if (await holdsDemo(deps.db)) return { steps: [] }
   const { mail, backups } = deps.config
-  const { shop, money, delivery, policies, look } = await loadSettings(deps)
+  const settings = await loadSettings(deps)
   const { hasProduct, hasOrder } = await findOpened(deps.db, deps.clock())
-  const isSaved = ({ version }: { version: number }) => version > 0
+  const gone = new Set(await findDoneSteps(deps.db))
+  const isDone = (step: 'shop' | 'money' | 'delivery' | 'look') =>
+    gone.has(step) || settings[step].version > 0
   const done: Record<OpeningStep, boolean> = {
-    name: isSaved(shop),
-    phone: shop.value.phone !== '',
-    money: isSaved(money),
-    delivery: isSaved(delivery),
-    policies: isSaved(policies),
-    look: isSaved(look),
+    name: isDone('shop'),
+    phone: settings.shop.value.phone !== '',
+    money: isDone('money'),
+    delivery: isDone('delivery'),
+    policies: settings.policies.version > 0,
+    look: isDone('look'),
     products: hasProduct,
-    mail: mail.server !== null,
+    mail: mail.server !== null && (await hasMilestone(deps.db, mailTaken)),
     backups: backups.isNightly ?? true,
     order: hasOrder,
   }

@@ -9,13 +9,13 @@ async function open() {
   const shop = await createTestApp()
   const owner = await makeUser(shop, 'owner')
   const done = async () =>
-    (await owner.client.staff.opening()).steps.flatMap(({ step, done }) => (done ? [step] : []))
+    (await owner.client.setup.opening()).steps.flatMap(({ step, done }) => (done ? [step] : []))
   return { shop, owner, done }
 }
 
 test('a new shop has nearly everything ahead of it, in a sensible order', async () => {
   const { owner, done } = await open()
-  const { steps } = await owner.client.staff.opening()
+  const { steps } = await owner.client.setup.opening()
   expect(steps.map(({ step }) => step)).toEqual(openingSteps)
   expect(await done()).toEqual(['backups'])
 })
@@ -38,5 +38,5 @@ test('each step is done by doing it', async () => {
 test('nothing is asked of a demo, which never opens', async () => {
   const { shop, owner } = await open()
   await setMilestone(shop.db, demoFilled, shop.clock.now)
-  expect(await owner.client.staff.opening()).toEqual({ steps: [] })
+  expect(await owner.client.setup.opening()).toEqual({ steps: [] })
 })

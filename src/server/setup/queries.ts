@@ -10,3 +10,13 @@ export async function findOpened(db: Db, now: Date): Promise<Opened> {
       exists (select from orders) as has_order`.execute(db)
   return rows[0] ?? { hasProduct: false, hasOrder: false }
 }
+
+/** How many products are not archived, drafts included. */
+export async function countProducts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('products')
+    .where('archivedAt', 'is', null)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,15 @@
+import { type Delivery, freeDelivery } from '../../contract/delivery.ts'
+import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
+import type { Preset } from '../../contract/setup.ts'
+
+/** Charges as couriers within Pakistan ask for them; no days are promised until the owner does. */
+const rupeeDelivery: Delivery = {
+  ...freeDelivery,
+  elsewhere: { charge: 250, freeFrom: 5_000, days: null, takesCash: true },
+}
+
+/** What each way to begin writes into the settings. */
+export const presetValues: Record<Preset, { money: MoneySettings; delivery: Delivery }> = {
+  specified: { money: dollars, delivery: freeDelivery },
+  pakistan: { money: { currency: 'PKR', roundTo: 10, cash: null, tax: null }, delivery: rupeeDelivery },
+}

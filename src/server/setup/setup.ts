@@ -1,0 +1,56 @@
+import type { SavedSettings } from '../../contract/settings.ts'
+import { type PresetChoice, presets, type Setup, type SetupStep, setupSteps } from '../../contract/setup.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { deleteMilestone, demoFilled, findMilestones, setMilestone } from '../db/milestones.ts'
+import type { Db } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
+import { loadSettings } from '../settings/load-settings.ts'
+import { saveGroup } from '../settings/save-settings.ts'
+import { presetValues } from './preset-values.ts'
+import { countProducts } from './queries.ts'
+
+const stepDone = (step: SetupStep) => `set up ${step}`
+const presetChosen = (preset: string) => `began as ${preset}`
+
+/** The steps of setting up that the owner has done. */
+export async function findDoneSteps(db: Db): Promise<SetupStep[]> {
+  const reached = await findMilestones(db, setupSteps.map(stepDone))
+  return setupSteps.filter(step => reached.has(stepDone(step)))
+}
+
+/** How far the owner has come. */
+export async function loadSetup({ db }: Pick<Deps, 'db'>): Promise<Setup> {
+  const done = await findDoneSteps(db)
+  const reached = await findMilestones(db, [demoFilled, ...presets.map(presetChosen)])
+  return {
+    preset: presets.find(preset => reached.has(presetChosen(preset))) ?? null,
+    steps: setupSteps.map(step => ({ step, done: done.includes(step) })),
+    products: await countProducts(db),
+    isDemo: reached.has(demoFilled),
+  }
+}
+
+/** Notes that the owner has done a step; once more changes nothing. */
+export const finishStep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: SetupStep) =>
+  setMilestone(db, stepDone(step), clock())
+
+/**
+ * Writes the money and delivery settings of one way to begin, both or neither, and records the change.
+ * @throws settings_changed when somebody has saved one of them since `versions` were read
+ * @throws invalid another currency once there are orders
+ */
+export async function choosePreset(
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>,
+  userId: string,
+  { preset, versions }: PresetChoice,
+): Promise<SavedSettings> {
+  const { money, delivery } = presetValues[preset]
+  await inTransaction(deps.db, async tx => {
+    await saveGroup(tx, deps, userId, { group: 'money', version: versions.money, value: money })
+    await saveGroup(tx, deps, userId, { group: 'delivery', version: versions.delivery, value: delivery })
+    for (const other of presets) await deleteMilestone(tx, presetChosen(other))
+    await setMilestone(tx, presetChosen(preset), deps.clock())
+  })
+  await deps.settings.refresh()
+  return loadSettings(deps)
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { openingTexts } from '../dashboard/opening-steps.ts'
+
+/** The end of the steps, with what is left before the shop opens. */
+export function Finished() {
+  const answer = useAnswer('opening', signal => browserApi.setup.opening({}, { signal }))
+  const left = answer.state === 'ready' ? answer.value.steps.filter(({ done }) => !done) : []
+  return (
+    <section aria-labelledby="finished-title" className="max-w-2xl">
+      <h2 id="finished-title" className="font-semibold text-heading">
+        Your shop is set up
+      </h2>
+      <p className="mt-2 text-ink-2">Look at it as your customers will, and place an order to try it.</p>
+      {left.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">Before you open</h3>
+          <ul className="mt-1">
+            {left.map(({ step }) => (
+              <li key={step}>
+                <Link to={openingTexts[step].to} className={`${textLink} inline-flex min-h-11 items-center`}>
+                  {openingTexts[step].text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Link to={paths.home()} className={buttonClass({})}>
+          See your shop
+        </Link>
+        <Link to={paths.dashboard()} className={buttonClass({ variant: 'outline' })}>
+          Go to Today
+        </Link>
+      </div>
+    </section>
+  )
+}

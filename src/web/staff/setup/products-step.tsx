@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Setup } from '../../../contract/setup.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { countLabel } from '../../ui/count-label.ts'
+
+type Props = { setup: Setup; onFinish: () => void; finishing: boolean }
+
+/** The ways to the first products, and the end of the steps. */
+export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing }: Props) {
+  return (
+    <div className="max-w-2xl">
+      <p>
+        {products === 0
+          ? 'There is no product in your shop yet.'
+          : `There ${products === 1 ? 'is' : 'are'} ${countLabel(products, 'product')} in your shop.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to={paths.addProduct()} className={buttonClass({ variant: 'outline' })}>
+          Add a product by hand
+        </Link>
+        <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline' })}>
+          Import a CSV file
+        </Link>
+      </div>
+      <p className="mt-3 text-body-s text-ink-2">
+        A file from Shopify is understood too. Come back here by “Settings”, “Set up step by step”.
+      </p>
+      {isDemo && (
+        <p className="mt-6 rounded-card border border-line p-4">
+          These are the demo’s products. Keep them to try everything: no customer can order in a demo. When
+          you open for customers, stop the shop and run “npm run leave-demo”. It asks whether they go.
+        </p>
+      )}
+      <Button className="mt-8" onClick={onFinish} pending={finishing} pendingLabel="Saving…">
+        {isDemo ? 'Keep the demo and finish' : 'Finish'}
+      </Button>
+    </div>
+  )
+}
