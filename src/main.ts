@@ -84,9 +84,10 @@ const testCardSettings = ({ url: apiUrl, scriptPath: scriptUrl, ...keys }: Sandb
   sandbox: { apiUrl, scriptUrl },
 })
 
-function greeting(address: string, { demoLogins }: OpenShop, takesTestCards: boolean): string[] {
+function greeting(address: string, { demoLogins, isEmpty }: OpenShop, takesTestCards: boolean): string[] {
   return [
     `Zari is open at ${address}`,
+    ...(isEmpty ? [`Sign in and set it up at ${address}/admin/setup`] : []),
     ...(takesTestCards ? ['Test cards only, no money moves. Pay with 4242 4242 4242 4242.'] : []),
     ...(demoLogins
       ? [

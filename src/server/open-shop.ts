@@ -23,11 +23,14 @@ import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
 import { demoLogins, dropHalfDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
 import { openSettings } from './settings/open-settings.ts'
+import { loadSetup } from './setup/setup.ts'
 
 export type OpenShop = {
   deps: Deps
   /** The demo's logins; null when this shop holds no demo. */
   demoLogins: DemoLogins | null
+  /** Whether this is a shop for customers that has no product yet. */
+  isEmpty: boolean
   /** Ends the event streams, which would keep their connections open; everything else goes on. */
   endEventStreams: () => void
   poolUse: OpenDatabase['poolUse']
@@ -108,9 +111,9 @@ export async function openShop(
     return {
       deps,
       demoLogins: isDemo ? demoLogins : null,
+      isEmpty: !isDemo && (await loadSetup(deps)).products === 0,
       endEventStreams: () => closing.abort(),
-      poolUse: opened.poolUse,
-      databaseQueue: opened.queueLength,
+      ...{ poolUse: opened.poolUse, databaseQueue: opened.queueLength },
       restartAsked: restart.promise,
       close,
     }

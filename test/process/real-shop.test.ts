@@ -29,3 +29,7 @@ test.each(['/', '/category/w-hand-work', '/category/k-froks', '/search', '/login
     expect(demoWords.exec(text)?.[0]).toBeUndefined()
   },
 )
+
+test('a fresh shop says where its owner sets it up', async () => {
+  await expect.poll(shop.output).toContain(`Sign in and set it up at ${shop.url}/admin/setup`)
+})

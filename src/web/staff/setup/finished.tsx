@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Setup } from '../../../contract/setup.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { paths } from '../../paths.ts'
@@ -7,13 +8,13 @@ import { textLink } from '../../ui/text-link.ts'
 import { openingTexts } from '../dashboard/opening-steps.ts'
 
 /** The end of the steps, with what is left before the shop opens. */
-export function Finished() {
+export function Finished({ steps }: Pick<Setup, 'steps'>) {
   const answer = useAnswer('opening', signal => browserApi.setup.opening({}, { signal }))
   const left = answer.state === 'ready' ? answer.value.steps.filter(({ done }) => !done) : []
   return (
     <section aria-labelledby="finished-title" className="max-w-2xl">
       <h2 id="finished-title" className="font-semibold text-heading">
-        Your shop is set up
+        {steps.every(({ done }) => done) ? 'Your shop is set up' : 'That was the last step'}
       </h2>
       <p className="mt-2 text-ink-2">Look at it as your customers will, and place an order to try it.</p>
       {left.length > 0 && (

@@ -104,7 +104,7 @@ function Steps({ setup, settings, asked, onSetup, onSettings, onReload }: Props)
   return (
     <>
       <StepList steps={setup.steps} current={step} />
-      {asked === 'done' && <Finished />}
+      {asked === 'done' && <Finished steps={setup.steps} />}
       {asked !== 'done' && step === null && (
         <PresetChoice
           setup={setup}
@@ -132,11 +132,13 @@ function Steps({ setup, settings, asked, onSetup, onSettings, onReload }: Props)
               }}
             />
           )}
-          <p className="mt-6">
-            <Link to={nextPath(step)} className={`${textLink} inline-flex min-h-11 items-center`}>
-              Skip for now
-            </Link>
-          </p>
+          {step !== 'products' && (
+            <p className="mt-6">
+              <Link to={nextPath(step)} className={`${textLink} inline-flex min-h-11 items-center`}>
+                Skip for now
+              </Link>
+            </p>
+          )}
         </section>
       )}
     </>

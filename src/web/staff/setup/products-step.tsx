@@ -24,7 +24,7 @@ export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing 
           Import a CSV file
         </Link>
       </div>
-      <p className="mt-3 text-body-s text-ink-2">
+      <p className="mt-3 text-ink-2">
         A file from Shopify is understood too. Come back here by “Settings”, “Set up step by step”.
       </p>
       {isDemo && (

@@ -7,10 +7,10 @@ import { stepTexts } from './setup-texts.ts'
 
 type Props = { steps: Setup['steps']; current: SetupStep | null }
 
-/** All steps with those that are done; on narrow screens a row that scrolls sideways. */
+/** All steps with those that are done; narrow screens name the current one alone. */
 export const StepList = ({ steps, current }: Props) => (
   <nav aria-label="Steps" className="mb-8 border-line border-b">
-    <ol className="-mb-px flex gap-1 overflow-x-auto sm:gap-4">
+    <ol className="-mb-px flex flex-wrap gap-1 sm:gap-4">
       {steps.map(({ step, done }, index) => (
         <li key={step} className="shrink-0">
           <Link
@@ -19,7 +19,7 @@ export const StepList = ({ steps, current }: Props) => (
             className="-outline-offset-2! flex min-h-11 items-center gap-2 border-transparent border-b-2 px-2 hover:border-control aria-[current=step]:border-madder aria-[current=step]:font-semibold"
           >
             <Mark number={index + 1} done={done} />
-            {stepTexts[step].name}
+            <span className={cx(step !== current && 'max-sm:sr-only')}>{stepTexts[step].name}</span>
             {done && <span className="sr-only">: done</span>}
           </Link>
         </li>
