@@ -88,7 +88,17 @@ test('a server noun imports only nouns to its left, and only their operations', 
 
 /** The rooms of nouns that have them, each above those to its left. */
 const rooms: Record<string, string[]> = {
-  catalogue: ['categories', 'search', 'stock', 'product', 'category-edit', 'lists', 'edit', 'csv'],
+  catalogue: [
+    'categories',
+    'search',
+    'stock',
+    'product',
+    'size-charts',
+    'category-edit',
+    'lists',
+    'edit',
+    'csv',
+  ],
   payments: ['provider', 'ledger', 'hold', 'refund', 'settle', 'authorise', 'staff'],
 }
 
@@ -183,6 +193,7 @@ const tableOwners: Record<string, string[]> = {
   ],
   media: ['media', 'remotePictures'],
   catalogue: [
+    ...['sizeCharts', 'sizeChartCategories', 'sizeChartProducts'],
     ...['categories', 'oldCategories', 'products', 'searchTerms', 'oldSlugs'],
     ...['stock', 'stockHolds', 'holdTimes'],
   ],

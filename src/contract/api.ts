@@ -19,6 +19,7 @@ import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
+import * as sizeCharts from './size-charts.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import * as staffOrders from './staff-orders.ts'
@@ -926,6 +927,56 @@ export const api = {
       params: IdParams,
       returns: categories.CategoryList,
       fails: [404, 409],
+    }),
+  },
+  sizeCharts: {
+    list: endpoint({
+      method: 'GET',
+      path: '/api/size-chart/list',
+      access: 'admin',
+      roles: managing,
+      summary: 'All size charts, with the categories and products that have them',
+      returns: sizeCharts.SizeChartList,
+    }),
+    ofProduct: endpoint({
+      method: 'GET',
+      path: '/api/size-chart/of-product/{id}',
+      access: 'anyone',
+      summary: 'The size charts of a product, its own first',
+      params: IdParams,
+      returns: sizeCharts.ProductCharts,
+      fails: [404],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/api/size-chart/create',
+      access: 'admin',
+      roles: managing,
+      summary: 'Add a size chart',
+      body: sizeCharts.SizeChartInput,
+      success: 201,
+      returns: sizeCharts.SizeChartList,
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: '/api/size-chart/edit/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Replace a size chart, and what it is for',
+      params: IdParams,
+      body: sizeCharts.SizeChartEdit,
+      returns: sizeCharts.SizeChartList,
+      fails: [404, 409],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/size-chart/delete/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Delete a size chart; what had it has none then',
+      params: IdParams,
+      returns: sizeCharts.SizeChartList,
+      fails: [404],
     }),
   },
   settings: {

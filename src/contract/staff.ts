@@ -90,6 +90,7 @@ export const changeSubjects = [
   'customer',
   'export',
   'category',
+  'chart',
   'settings',
 ] as const
 export const ChangeSubject = z.enum(changeSubjects)

@@ -5,6 +5,7 @@ import { extendUsedSession } from './accounts/sessions/extend-session.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { sizeChartRoutes } from './catalogue/size-chart-routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { deliveryRoutes } from './delivery/routes.ts'
 import type { Deps } from './deps.ts'
@@ -33,6 +34,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...mediaRoutes(deps),
   ...catalogueRoutes(deps),
   ...categoryRoutes(deps),
+  ...sizeChartRoutes(deps),
   ...wishlistRoutes(deps),
   ...dealRoutes(deps),
   ...cartRoutes(deps),

@@ -38,6 +38,8 @@ export const patterns = {
   slips: '/admin/print/slips',
   invoices: '/admin/print/invoices',
   categories: '/admin/categories',
+  sizeCharts: '/admin/size-charts',
+  sizeChart: '/admin/size-charts/:id',
   deals: '/deals',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -89,6 +91,9 @@ export const paths = {
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */
   categories: () => patterns.categories,
+  sizeCharts: () => patterns.sizeCharts,
+  /** `new`: a form for another one. */
+  sizeChart: (id: string) => generatePath(patterns.sizeChart, { id }),
   settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
   /** `step`: one of the steps, or 'done'; the beginning by default. */
   setup: (step?: string) => generatePath(patterns.setup, { step: step ?? null }),

@@ -311,6 +311,20 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { params: { id: code }, body: { into: 'k-froks', version } }
   },
   'categories.remove': async world => ({ params: { id: (await newCategory(world)).code } }),
+  'sizeCharts.list': async () => ({}),
+  'sizeCharts.ofProduct': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'sizeCharts.create': async ({ shop, admin }) => ({
+    body: {
+      ...sizeChart(shop.deps.newId()),
+      categories: ['k-froks'],
+      products: [(await makeProduct(admin))._id],
+    },
+  }),
+  'sizeCharts.edit': async world => {
+    const { _id, name, version } = await newSizeChart(world)
+    return { params: { id: _id }, body: { ...sizeChart(''), name, version, everywhere: true } }
+  },
+  'sizeCharts.remove': async world => ({ params: { id: (await newSizeChart(world))._id } }),
   'delivery.terms': async () => ({}),
   'setup.opening': async () => ({}),
   'settings.get': async () => ({}),
@@ -345,6 +359,21 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: await unsettledOf(world) },
     body: { how: 'close', note: 'Paid in cash.' },
   }),
+}
+
+const sizeChart = (id: string) => ({
+  name: `Shirts ${id.slice(-6)}`,
+  ...{ kind: 'garment' as const, unit: 'in' as const, notes: 'Laid flat.' },
+  columns: ['Chest', 'Length'],
+  rows: [{ size: 'M', cells: ['19-20', '38½'] }],
+})
+
+async function newSizeChart({ shop, admin }: World) {
+  const body = sizeChart(shop.deps.newId())
+  const { charts } = await admin.client.sizeCharts.create({ body })
+  const made = charts.find(({ name }) => name === body.name)
+  if (!made) throw new Error('The new size chart is not in the list')
+  return made
 }
 
 async function newCategory({ shop, admin }: World) {

@@ -13,6 +13,7 @@ import type {
   UsersTable,
 } from './account-tables.ts'
 import type { CategoriesTable, OldCategoriesTable } from './category-tables.ts'
+import type { DealProductsTable, DealsTable } from './deal-tables.ts'
 import type { MediaTable, RemotePicturesTable } from './media-tables.ts'
 import type {
   OrderCallsTable,
@@ -31,6 +32,11 @@ import type {
   RefundsTable,
   StockHoldsTable,
 } from './payment-tables.ts'
+import type {
+  SizeChartCategoriesTable,
+  SizeChartProductsTable,
+  SizeChartsTable,
+} from './size-chart-tables.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
@@ -109,17 +115,6 @@ type CartLinesTable = {
   addedAt: Date
 }
 
-type DealsTable = {
-  id: string
-  startAt: Date
-  endAt: Date
-  isActive: boolean
-  percentOff: number | null
-  createdAt: Date
-}
-
-type DealProductsTable = { dealId: string; productId: string; position: number }
-
 /** Fields by name; prices in cents. */
 export type Fields = Record<string, unknown>
 
@@ -157,6 +152,9 @@ export type Database = {
   settings: SettingsTable
   categories: CategoriesTable
   oldCategories: OldCategoriesTable
+  sizeCharts: SizeChartsTable
+  sizeChartCategories: SizeChartCategoriesTable
+  sizeChartProducts: SizeChartProductsTable
   passwordResets: PasswordResetsTable
   emailConfirmations: EmailConfirmationsTable
   secondFactors: SecondFactorsTable

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { days } from '../../contract/durations.ts'
 import { addProduct } from '../catalogue/product/add-product.ts'
+import { addDemoCharts } from '../catalogue/size-charts/demo-charts.ts'
 import { createDeal } from '../deals/create-deal.ts'
 import type { Deps } from '../deps.ts'
 import { noOutbox } from '../mail/outbox.ts'
@@ -52,6 +53,7 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   // Before the orders: an order is credited to the deal that runs when it is placed.
   await makeDeals(at, now, { ids: products, userId: people.admin._id })
   await placeDemoOrders(at, now, { orders, people, products })
+  await addDemoCharts(deps.db)
 }
 
 async function keepPictures(deps: Deps): Promise<void> {

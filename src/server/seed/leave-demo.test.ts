@@ -65,6 +65,7 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
   expect(products).toMatchObject([{ _id: own._id, inventory: own.inventory }])
   expect(await guest.deals.active()).toEqual({ deals: [] })
   expect((await owner.client.deals.list()).deals).toEqual([])
+  expect((await owner.client.sizeCharts.list()).charts).toEqual([])
   expect((await owner.client.orders.all()).total).toBe(0)
   // The demo's admin changed a product that stays, so who that was stays on record.
   const people = await shop.db.selectFrom('users').select('email').orderBy('email').execute()

@@ -6,6 +6,7 @@ import { openDemoIds } from './fill-demo.ts'
 import {
   deleteAllOrders,
   deleteDeals,
+  deleteDemoCharts,
   deletePeople,
   deleteProducts,
   endTestPayments,
@@ -14,7 +15,7 @@ import {
 import { demoLogins, markDemoLeft } from './seed-demo.ts'
 
 /**
- * Makes a real shop of the demo's data. Its logins end at once, and so do payments by test card. `isEmptied`: its products, deals and people go too, and so
+ * Makes a real shop of the demo's data. Its logins end at once, and so do payments by test card. `isEmptied`: its products, deals, people and size charts go too, and so
  * do all orders, which were made to try the shop; what else was added stays. All or nothing.
  * @throws Error when the data is no demo's
  */
@@ -33,6 +34,7 @@ export async function leaveDemo(
       await deleteDeals(tx, await idsIn('deals'))
       await deleteProducts(tx, await idsIn('products'))
       await deletePeople(tx, await idsIn('users'))
+      await deleteDemoCharts(tx)
     }
     await endTestPayments(tx)
     await markDemoLeft(tx, clock())

@@ -66,3 +66,7 @@ export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void
     )
     .execute()
 }
+
+/** Size charts of the demo that nobody has changed. */
+export const deleteDemoCharts = (tx: Tx) =>
+  tx.deleteFrom('sizeCharts').where('id', 'like', 'demo-sizes-%').where('version', '=', 1).execute()

@@ -3,6 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CategoryRow } from '../categories/categories.ts'
+import { forgetCategory } from '../size-charts/queries.ts'
 import { type CategoryDeps, changeCategories, changeOf, getRow, toRecord } from './change-categories.ts'
 import { childrenOf } from './check-place.ts'
 import { countProducts, deleteCategory } from './queries.ts'
@@ -20,6 +21,7 @@ export const removeCategory = (deps: CategoryDeps, userId: string, code: string)
     if (children > 0) throw inUse(`${row.name} still has ${counted(children, 'category', 'categories')}.`)
     await refuseProducts(tx, row)
     await deleteCategory(tx, code)
+    await forgetCategory(tx, code)
     const record = { ...toRecord(before.rows, row), code }
     await recordChange(tx, deps, changeOf(userId, row, { action: 'deleted', before: record, after: null }))
   })

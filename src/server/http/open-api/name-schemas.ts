@@ -19,6 +19,7 @@ import * as secondFactor from '../../../contract/second-factor.ts'
 import * as sessions from '../../../contract/sessions.ts'
 import * as settings from '../../../contract/settings.ts'
 import * as setup from '../../../contract/setup.ts'
+import * as sizeCharts from '../../../contract/size-charts.ts'
 import * as staff from '../../../contract/staff.ts'
 import * as staffCatalogue from '../../../contract/staff-catalogue.ts'
 import * as staffOrders from '../../../contract/staff-orders.ts'
@@ -48,6 +49,7 @@ const modules = [
     sessions,
     settings,
     setup,
+    sizeCharts,
     staff,
     staffCatalogue,
     staffOrders,

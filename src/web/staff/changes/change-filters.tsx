@@ -22,6 +22,7 @@ const thingLabels = {
   export: 'Exports',
   settings: 'Settings',
   category: 'Categories',
+  chart: 'Size charts',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {

@@ -54,6 +54,11 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     merged: 'merged category … into another',
     deleted: 'deleted category …',
   },
+  chart: {
+    added: 'added size chart …',
+    changed: 'changed size chart …',
+    deleted: 'deleted size chart …',
+  },
   settings: {
     changed: 'changed the settings under “…”',
   },
@@ -69,6 +74,7 @@ const thingNames: Record<ChangeSubject, string> = {
   export: 'export of',
   settings: 'settings under',
   category: 'category',
+  chart: 'size chart',
 }
 
 /** The words before and after the subject. An action that is not known any more is shown as it was recorded. */

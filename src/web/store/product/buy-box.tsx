@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { WishlistButton } from '../../parts/wishlist/wishlist-button.tsx'
 import { paths } from '../../paths.ts'
@@ -18,6 +18,8 @@ import type { useChoice } from './use-choice.ts'
 
 type Props = {
   product: Product
+  /** Stands beside the sizes. */
+  guide: ReactNode
   chosen: ReturnType<typeof useChoice>
   onChoose: (name: OptionName, value: string) => void
   /** Id of the section with similar products. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The choice, the quantity and the button that adds to the cart. */
-export function BuyBox({ product, chosen, onChoose, alike }: Props) {
+export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
   const { options, choice, stock, quantity, max, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
@@ -37,7 +39,7 @@ export function BuyBox({ product, chosen, onChoose, alike }: Props) {
   const buy = { soldOut: gone, pending, onAdd: add }
   return (
     <>
-      <OptionRows {...{ product, options, choice, stock, onChoose }} />
+      <OptionRows {...{ product, options, choice, stock, guide, onChoose }} />
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {!gone && (
           <QuantityStepper

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
+import type { SizeChart } from '../../../contract/size-charts.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { orErrorPage } from '../../api/or-error-page.ts'
@@ -29,5 +30,12 @@ export async function loadSimilar(api: ApiClient, { _id, category }: Product): P
     .slice(0, others)
     .map(cardOf)
 }
+
+/** The tables of its size guide; without them the page has no guide. */
+export const loadCharts = (api: ApiClient, { _id }: Product): Promise<SizeChart[]> =>
+  api.sizeCharts.ofProduct({ params: { id: _id } }).then(
+    ({ charts }) => charts,
+    () => [],
+  )
 
 const orNone = (products: Promise<Product[]>): Promise<Product[]> => products.catch(() => [])

@@ -1,22 +1,23 @@
+import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
 import type { Choice } from './choice.ts'
 import type { ChoiceStock } from './choice-stock.ts'
 import type { OptionName, ProductOptions } from './product-options.ts'
-import { SizeGuide } from './size-guide.tsx'
 
 type Props = {
   product: Product
   options: ProductOptions
   choice: Choice
   stock: ChoiceStock
+  /** Stands beside the sizes. */
+  guide: ReactNode
   onChoose: (name: OptionName, value: string) => void
 }
 
 /** Colours, sizes, lengths and materials: buttons where there is a choice, text where there is none. */
-export function OptionRows({ product, options, choice, stock, onChoose }: Props) {
-  const guide = <SizeGuide category={product.category} />
+export function OptionRows({ product, options, choice, stock, guide, onChoose }: Props) {
   return (
     <div className="space-y-4">
       {options.color.length > 1 ? (
@@ -62,7 +63,7 @@ export function OptionRows({ product, options, choice, stock, onChoose }: Props)
   )
 }
 
-type RowProps = Omit<Props, 'product' | 'stock'> & {
+type RowProps = Omit<Props, 'product' | 'stock' | 'guide'> & {
   name: 'length' | 'material'
   words: [one: string, several: string]
   all: string[]

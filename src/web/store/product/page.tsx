@@ -10,7 +10,7 @@ import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import type { Route } from './+types/page.ts'
-import { loadProduct, loadSimilar } from './load-product.ts'
+import { loadCharts, loadProduct, loadSimilar } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
 import { redirectOldSlug } from './redirect-old-slug.ts'
@@ -19,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const product = await loadProduct(api, params.pId)
   redirectOldSlug(params.pId, product, url.search)
-  return { product, alike: await loadSimilar(api, product) }
+  const [alike, charts] = await Promise.all([loadSimilar(api, product), loadCharts(api, product)])
+  return { product, alike, charts }
 }
 
 /** A choice changes only the address; nothing needs loading. */
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return productMeta(matches, loaderData.product)
 }
 
-export default function ProductPage({ loaderData: { product, alike } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, alike, charts } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
       <ProductJsonLd product={product} />
@@ -45,7 +46,12 @@ export default function ProductPage({ loaderData: { product, alike } }: Route.Co
         className="mb-3 max-md:[&_li:last-child]:hidden lg:mb-5"
       />
       {/* A new product starts with its own first picture and choice. */}
-      <ProductView key={product._id} product={product} alike={alike.length > 0 ? '#alike' : null} />
+      <ProductView
+        key={product._id}
+        product={product}
+        charts={charts}
+        alike={alike.length > 0 ? '#alike' : null}
+      />
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-16 lg:mt-28">
           <h2 id="alike" className="mb-6 font-display text-display-l">

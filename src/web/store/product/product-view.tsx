@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
+import type { SizeChart } from '../../../contract/size-charts.ts'
 import { DealLine } from '../../parts/product/deal-line.tsx'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'
@@ -9,17 +10,20 @@ import { Gallery } from './gallery.tsx'
 import { galleryPictures, placeOfColour } from './gallery-pictures.ts'
 import { ProductDetails } from './product-details.tsx'
 import type { OptionName } from './product-options.ts'
+import { SizeGuide } from './size-guide.tsx'
 import { useChoice } from './use-choice.ts'
 import { useGallery } from './use-gallery.ts'
 
 type Props = {
   product: Product
+  /** Its own size chart first; none without a size guide. */
+  charts: readonly SizeChart[]
   /** Id of the section with similar products. */
   alike: string | null
 }
 
 /** Pictures on one side, choice and text on the other; stacked on phones. */
-export function ProductView({ product, alike }: Props) {
+export function ProductView({ product, charts, alike }: Props) {
   const pictures = galleryPictures(product)
   const [search] = useSearchParams()
   const gallery = useGallery(Math.max(0, placeOfColour(product, pictures, search.get('color'))))
@@ -39,7 +43,13 @@ export function ProductView({ product, alike }: Props) {
       <div className="mt-5 min-w-0 lg:mt-0 lg:grow">
         <Heading product={product} />
         <div className="mt-5">
-          <BuyBox product={product} chosen={chosen} onChoose={choose} alike={alike} />
+          <BuyBox
+            product={product}
+            chosen={chosen}
+            onChoose={choose}
+            guide={charts.length > 0 && <SizeGuide charts={charts} />}
+            alike={alike}
+          />
         </div>
         <div className="mt-8">
           <ProductDetails product={product} />

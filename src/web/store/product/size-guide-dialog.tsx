@@ -1,68 +1,83 @@
-import { useState } from 'react'
-import { useCategory } from '../../parts/use-public-shop.ts'
+import { type ReactNode, useState } from 'react'
+import { measureLabel, type Unit } from '../../../contract/measures.ts'
+import type { SizeChart } from '../../../contract/size-charts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
-import { kidsSizes, measureLabel, type SizeTable, type Unit, womenSizes } from './size-tables.ts'
 
 const units = [
   { value: 'cm', label: 'cm' },
   { value: 'in', label: 'inches' },
 ]
 
-type Props = { category: string; open: boolean; onClose: () => void }
+type Props = { charts: readonly SizeChart[]; open: boolean; onClose: () => void }
 
-/** Both size tables, the one for the product's category first. */
-export function SizeGuideDialog({ category, open, onClose }: Props) {
-  const [unit, setUnit] = useState<Unit>('cm')
-  const kids = useCategory(category)?.group.code === 'kids'
-  const tables = kids ? [kidsSizes, womenSizes] : [womenSizes, kidsSizes]
+/** The product's size chart, and below it those that are shown with every chart. */
+export function SizeGuideDialog({ charts, open, onClose }: Props) {
+  const [first, ...others] = charts
+  const [unit, setUnit] = useState<Unit>(first?.unit ?? 'cm')
+  const said = first?.notes ?? ''
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
-      <p className="text-body-s text-ink-2">
-        Measure your body, not a garment: our sizes already allow for ease. Between two sizes, choose the
-        larger.
-      </p>
+      {said && <Notes>{said}</Notes>}
       <OptionButtons
         legend="Measured in"
         options={units}
         value={unit}
         onChange={value => setUnit(value === 'in' ? 'in' : 'cm')}
-        className="mt-2"
+        className={said ? 'mt-2' : ''}
       />
-      {tables.map(table => (
-        <MeasureTable key={table.caption} table={table} unit={unit} />
+      {first && <MeasureTable chart={first} unit={unit} />}
+      {others.map(chart => (
+        <MeasureTable key={chart.name} chart={chart} unit={unit}>
+          {chart.notes && chart.notes !== said && <Notes>{chart.notes}</Notes>}
+        </MeasureTable>
       ))}
     </Dialog>
   )
 }
 
-function MeasureTable({ table, unit }: { table: SizeTable; unit: Unit }) {
+const Notes = ({ children }: { children: string }) => (
+  <p className="whitespace-pre-line text-body-s text-ink-2">{children}</p>
+)
+
+type TableProps = { chart: SizeChart; unit: Unit; children?: ReactNode }
+
+function MeasureTable({ chart, unit, children }: TableProps) {
+  const { name, kind, columns, rows } = chart
   return (
-    <table className="mt-6 w-full text-left text-body-s tabular-nums">
-      <caption className="pb-2 text-left font-display text-display-s">{table.caption}</caption>
-      <thead>
-        <tr className="border-line border-b bg-sunk">
-          {['Size', ...table.columns].map(column => (
-            <th key={column} scope="col" className="p-2 font-semibold text-label first:pl-3">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(({ size, measures }) => (
-          <tr key={size} className="border-line border-b">
-            <th scope="row" className="p-2 pl-3 font-semibold">
-              {size}
-            </th>
-            {table.columns.map((column, index) => (
-              <td key={column} className="p-2">
-                {measureLabel(measures[index] ?? 0, unit)}
-              </td>
+    <div className="relative mt-6 overflow-x-auto">
+      <table className="w-full text-left text-body-s tabular-nums">
+        <caption className="pb-2 text-left">
+          <span className="block font-display text-display-s">{name}</span>
+          {kind === 'garment' && (
+            <span className="block text-body-s text-ink-2">Measured on the garment, laid flat.</span>
+          )}
+        </caption>
+        <thead>
+          <tr className="border-line border-b bg-sunk">
+            {['Size', ...columns].map(column => (
+              <th key={column} scope="col" className="p-2 font-semibold text-label first:pl-3">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ size, cells }) => (
+            <tr key={size} className="border-line border-b">
+              <th scope="row" className="p-2 pl-3 font-semibold">
+                {size}
+              </th>
+              {columns.map((column, index) => (
+                <td key={column} className="whitespace-nowrap p-2">
+                  {measureLabel(cells[index] ?? '', chart.unit, unit)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {children}
+    </div>
   )
 }

@@ -1,10 +1,11 @@
+import type { SizeChart } from '../../../contract/size-charts.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { useLazyDialog } from './use-lazy-dialog.ts'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 
-/** The link beside the sizes that opens the size tables. */
-export function SizeGuide({ category }: { category: string }) {
+/** The link beside the sizes that opens the size charts. */
+export function SizeGuide({ charts }: { charts: readonly SizeChart[] }) {
   const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   return (
     <>
@@ -17,7 +18,7 @@ export function SizeGuide({ category }: { category: string }) {
       >
         Size guide
       </button>
-      {Dialog && <Dialog category={category} open={open} onClose={hide} />}
+      {Dialog && <Dialog charts={charts} open={open} onClose={hide} />}
     </>
   )
 }

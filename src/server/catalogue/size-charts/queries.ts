@@ -1,0 +1,100 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
+import type { Database, Db, Tx } from '../../db/schema.ts'
+
+type Row = Insertable<Database['sizeCharts']>
+
+/** Whoever changes size charts waits until the transaction has ended. */
+export const lockTable = (tx: Tx) => sql`lock table size_charts in exclusive mode`.execute(tx)
+
+/** The oldest first, as their ids are. */
+export const findCharts = (db: Db | Tx) => db.selectFrom('sizeCharts').selectAll().orderBy('id').execute()
+
+export type ChartRow = Awaited<ReturnType<typeof findCharts>>[number]
+
+/** The categories of every chart. */
+export const findCategories = (db: Db | Tx) =>
+  db.selectFrom('sizeChartCategories').select(['category', 'chartId']).orderBy('category').execute()
+
+/** The products of every chart that are not deleted. */
+export const findProducts = (db: Db | Tx) =>
+  db
+    .selectFrom('sizeChartProducts')
+    .innerJoin('products', 'products.id', 'productId')
+    .where('archivedAt', 'is', null)
+    .select(['productId', 'title', 'chartId'])
+    .orderBy('title')
+    .orderBy('productId')
+    .execute()
+
+/** The chart that a product has whatever its category has. */
+export const findOfProduct = (db: Db, productId: string) =>
+  db.selectFrom('sizeChartProducts').where('productId', '=', productId).select('chartId').executeTakeFirst()
+
+/** The charts of these categories. */
+export const findOfCategories = (db: Db, codes: readonly string[]) =>
+  db
+    .selectFrom('sizeChartCategories')
+    .where('category', '=', anyOf(codes))
+    .select(['category', 'chartId'])
+    .execute()
+
+/** Which of these ids are products' that are not deleted. */
+export const findKnownProducts = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('products')
+    .where('id', '=', anyOf(ids))
+    .where('archivedAt', 'is', null)
+    .select('id')
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+
+export const insertChart = (tx: Db | Tx, row: Row) => tx.insertInto('sizeCharts').values(row).execute()
+
+export const updateChart = (tx: Tx, id: string, row: Updateable<Database['sizeCharts']>) =>
+  tx.updateTable('sizeCharts').set(row).where('id', '=', id).execute()
+
+export const deleteChart = (tx: Tx, id: string) => tx.deleteFrom('sizeCharts').where('id', '=', id).execute()
+
+/** Gives these categories a chart and takes it from all others. Returns the charts that they had. */
+export async function setCategories(
+  db: Db | Tx,
+  chartId: string,
+  codes: readonly string[],
+): Promise<string[]> {
+  const had = await db
+    .deleteFrom('sizeChartCategories')
+    .where(({ eb, or }) => or([eb('chartId', '=', chartId), eb('category', '=', anyOf(codes))]))
+    .returning('chartId')
+    .execute()
+  if (codes.length > 0)
+    await db
+      .insertInto('sizeChartCategories')
+      .values(codes.map(category => ({ category, chartId })))
+      .execute()
+  return had.map(each => each.chartId)
+}
+
+/** The same for products. */
+export async function setProducts(tx: Tx, chartId: string, ids: readonly string[]): Promise<string[]> {
+  const had = await tx
+    .deleteFrom('sizeChartProducts')
+    .where(({ eb, or }) => or([eb('chartId', '=', chartId), eb('productId', '=', anyOf(ids))]))
+    .returning('chartId')
+    .execute()
+  if (ids.length > 0)
+    await tx
+      .insertInto('sizeChartProducts')
+      .values(ids.map(productId => ({ productId, chartId })))
+      .execute()
+  return had.map(each => each.chartId)
+}
+
+/** Notes a change of these charts, so that nobody saves over it. */
+export const countChange = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable('sizeCharts').set({ version: sql`version + 1` }).where('id', '=', anyOf(ids)).execute()
+
+/** For a category that is gone: whoever makes one of that code later chooses its chart anew. */
+export const forgetCategory = (tx: Tx, code: string) =>
+  tx.deleteFrom('sizeChartCategories').where('category', '=', code).execute()

@@ -1,0 +1,10 @@
+export type DealsTable = {
+  id: string
+  startAt: Date
+  endAt: Date
+  isActive: boolean
+  percentOff: number | null
+  createdAt: Date
+}
+
+export type DealProductsTable = { dealId: string; productId: string; position: number }
