@@ -28,7 +28,7 @@ export default [
     route(patterns.health, 'staff/health/page.tsx'),
     route(patterns.categories, 'staff/categories/page.tsx'),
     route(patterns.sizeCharts, 'staff/size-charts/page.tsx'),
-    route(patterns.sizeChart, 'staff/size-charts/edit-page.tsx'),
+    route(patterns.sizeChart, 'staff/size-charts/edit/page.tsx'),
     route(patterns.settings, 'staff/settings/page.tsx'),
     route(patterns.setup, 'staff/setup/page.tsx'),
     route(patterns.customers, 'staff/customers/page.tsx'),

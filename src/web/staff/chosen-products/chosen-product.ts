@@ -1,0 +1,1 @@
+export type ChosenProduct = { _id: string; title: string; picture?: string | undefined }
