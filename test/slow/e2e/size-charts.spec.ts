@@ -62,31 +62,41 @@ test('an owner types a chart for a category, and its shoppers see it', anySize, 
   await expectAccessible(page)
 })
 
-test('a table is pasted whole, and a broken one is refused in plain words', anySize, async ({ page, baseURL }) => {
-  await open(page, baseURL, '/admin/size-charts/new')
-  await page.getByLabel('Name', { exact: true }).fill('Pasted')
-  await page.getByRole('button', { name: 'Paste a table' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Paste a table' })
-  await dialog.getByLabel('Table').fill('x\t'.repeat(50_000))
-  await dialog.getByRole('button', { name: 'Use this table' }).click()
-  await expect(dialog).toContainText('That is more than a size chart holds')
-  await dialog.getByLabel('Table').fill('Size\tBust\tHip\nFree\t90\n')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Use this table' }).click()
-  await expect(page.getByLabel('Bust of Free')).toHaveValue('90')
-  await page.getByRole('searchbox', { name: 'Add products' }).fill('saanjh')
-  await page.getByRole('button', { name: /^Add Saanjh.*[Mm]other/ }).click()
-  await page.getByRole('button', { name: 'Save size chart' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pasted' })).toContainText('1 product')
-  await openGuide(page)
-  await expect(guide(page).getByRole('caption').first()).toHaveText('Pasted')
-})
+test(
+  'a table is pasted whole, and a broken one is refused in plain words',
+  anySize,
+  async ({ page, baseURL }) => {
+    await open(page, baseURL, '/admin/size-charts/new')
+    await page.getByLabel('Name', { exact: true }).fill('Pasted')
+    await page.getByRole('button', { name: 'Paste a table' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Paste a table' })
+    await dialog.getByLabel('Table').fill('x\t'.repeat(50_000))
+    await dialog.getByRole('button', { name: 'Use this table' }).click()
+    await expect(dialog).toContainText('That is more than a size chart holds')
+    await dialog.getByLabel('Table').fill('Size\tBust\tHip\nFree\t90\n')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Use this table' }).click()
+    await expect(page.getByLabel('Bust of Free')).toHaveValue('90')
+    await page.getByRole('searchbox', { name: 'Add products' }).fill('saanjh')
+    await page.getByRole('button', { name: /^Add Saanjh.*[Mm]other/ }).click()
+    await page.getByRole('button', { name: 'Save size chart' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pasted' })).toContainText('1 product')
+    await openGuide(page)
+    await expect(guide(page).getByRole('caption').first()).toHaveText('Pasted')
+  },
+)
 
 test('without a chart there is no size guide', anySize, async ({ page, baseURL }) => {
   await open(page, baseURL, '/admin/size-charts')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') })
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
   for (let left = await rows.count(); left > 0; left--) {
-    await rows.first().getByRole('button', { name: /^Delete/ }).click()
+    await rows
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(rows).toHaveCount(left - 1)
   }
