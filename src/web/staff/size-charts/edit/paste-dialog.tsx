@@ -1,6 +1,5 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Grid } from '../../../../contract/measures.ts'
-import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -11,11 +10,10 @@ type Props = { onClose: () => void; onRead: (grid: Grid) => void }
 
 /** Takes a whole table, which replaces the one in the form. */
 export function PasteDialog({ onClose, onRead }: Props) {
-  const id = useId()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
-  const use = (event: FormEvent) => {
-    event.preventDefault()
+  // No form of its own: it stands in the chart's.
+  const use = () => {
     const read = readTable(text)
     if ('problem' in read) setProblem(read.problem)
     else onRead(read.grid)
@@ -31,24 +29,22 @@ export function PasteDialog({ onClose, onRead }: Props) {
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton form={id}>Use this table</SubmitButton>
+          <Button onClick={use}>Use this table</Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={use}>
-        <TextArea
-          label="Table"
-          rows={10}
-          data-autofocus
-          help="Copied from a spreadsheet: measurements in the first line, sizes in the first column. It replaces the table in the form."
-          error={problem}
-          value={text}
-          onChange={event => {
-            setText(event.target.value)
-            setProblem(undefined)
-          }}
-        />
-      </form>
+      <TextArea
+        label="Table"
+        rows={10}
+        data-autofocus
+        help="Copied from a spreadsheet: measurements in the first line, sizes in the first column. It replaces the table in the form."
+        error={problem}
+        value={text}
+        onChange={event => {
+          setText(event.target.value)
+          setProblem(undefined)
+        }}
+      />
     </Dialog>
   )
 }
