@@ -2,7 +2,7 @@
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
 
 /** The widths, in pixels, of a picture's renditions. */
-export const pictureWidths = [240, 480, 960, 1200] as const
+export const pictureWidths = [240, 480, 960, 1200, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The formats of a picture's renditions, best first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Delivery } from './delivery.ts'
+import { Home } from './home.ts'
 import { Look } from './look.ts'
 import { MoneySettings } from './money-settings.ts'
 import { Policies } from './policies.ts'
@@ -29,6 +30,7 @@ export const settingGroups = {
   money: MoneySettings,
   delivery: Delivery,
   policies: Policies,
+  home: Home,
   look: Look,
 } as const
 export type SettingGroup = keyof typeof settingGroups
@@ -39,6 +41,7 @@ export const settingGroupNames: Record<SettingGroup, string> = {
   money: 'Money',
   delivery: 'Delivery',
   policies: 'Policies',
+  home: 'Home',
   look: 'Look',
 }
 
@@ -59,6 +62,7 @@ export const SavedSettings = z.object({
   money: saved(MoneySettings),
   delivery: saved(Delivery),
   policies: saved(Policies),
+  home: saved(Home),
   look: saved(Look),
 })
 export type SavedSettings = z.infer<typeof SavedSettings>
@@ -69,6 +73,7 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('money'), version: Version, value: MoneySettings }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
   z.object({ group: z.literal('policies'), version: Version, value: Policies }),
+  z.object({ group: z.literal('home'), version: Version, value: Home }),
   z.object({ group: z.literal('look'), version: Version, value: Look }),
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { look, categoryPage: _, ...shop } = context.get(shopContext)
+  const { look, categoryPage: _, homeParts: __, homePictures: ___, ...shop } = context.get(shopContext)
   return {
     shop,
     look: pageLook(look, shop.name, fontFiles),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { firstHome } from '../../src/contract/home-parts.ts'
 import { firstLook, type Look } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
@@ -27,6 +28,8 @@ async function open(path: string, changes: Partial<Look> = {}) {
     money: dollars,
     look: { ...firstLook, ...changes },
     policies: noPolicies,
+    homeParts: firstHome.parts,
+    homePictures: new Map(),
     publicUrl: null,
     stripeScript: false,
     isDemo: false,

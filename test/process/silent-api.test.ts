@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { firstHome } from '../../src/contract/home-parts.ts'
 import { firstLook } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
@@ -26,6 +27,8 @@ async function home(call: PagesDeps['call']) {
     look: firstLook,
     money: dollars,
     policies: noPolicies,
+    homeParts: firstHome.parts,
+    homePictures: new Map(),
     publicUrl: null,
     stripeScript: false,
     isDemo: false,

@@ -34,7 +34,8 @@ export async function storePictures(deps: StoreDeps, pictures: readonly Prepared
 async function storeFiles({ media }: StoreDeps, { id, bytes, small }: PreparedPicture) {
   const { width, height, compression } = await readHeader(bytes)
   if (compression !== 'av1') throw new Error(`The picture ${id} is not an AVIF`)
-  const ready = pictureWidths.filter(served => served >= width)
+  // Only banners are shown wider, and none of them is prepared.
+  const ready = pictureWidths.filter(served => served >= width && served <= 1200)
   const keys = [masterKey(id), ...ready.map(served => renditionKey(id, served, 'avif'))]
   await Promise.all([
     ...keys.map(key => media.put(key, bytes)),

@@ -1,5 +1,6 @@
 import { hours } from '../../contract/durations.ts'
-import type { Policies } from '../../contract/policies.ts'
+import { homeMoments } from '../../contract/home-parts.ts'
+import type { Settings } from '../../contract/settings.ts'
 import type { Deps } from '../deps.ts'
 import { findNextMoment } from './queries.ts'
 
@@ -31,7 +32,7 @@ export function createNextMoment({
       current = { from: now, at: find(now) }
       known = notices.isListening() ? current : null
     }
-    const end = Math.min(await current.at, nextAnnouncement(settings.current().policies, now))
+    const end = Math.min(await current.at, nextOfSettings(settings.current(), now))
     return isOfSales ? Math.min(end, (Math.floor(now / salesStepMs) + 1) * salesStepMs) : end
   }
   return {
@@ -42,8 +43,14 @@ export function createNextMoment({
   }
 }
 
-/** When the owner's announcement begins or ends next. */
-function nextAnnouncement({ announcementFrom, announcementUntil }: Policies, now: number): number {
-  const moments = [announcementFrom, announcementUntil].flatMap(each => each ?? []).map(Date.parse)
-  return Math.min(...moments.filter(moment => moment > now))
+/** When the owner's announcement, or a part of the home page, comes or goes next. */
+function nextOfSettings({ policies, home }: Settings, now: number): number {
+  const { announcementFrom, announcementUntil } = policies
+  const moments = [announcementFrom, announcementUntil, ...homeMoments(home)]
+  return Math.min(
+    ...moments
+      .flatMap(each => each ?? [])
+      .map(Date.parse)
+      .filter(moment => moment > now),
+  )
 }

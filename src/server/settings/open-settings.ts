@@ -1,8 +1,19 @@
 import type { Deps } from '../deps.ts'
 import { keepCurrent } from '../notices/keep-current.ts'
+import { uploadedPictures } from './check-pictures.ts'
 import { loadSettings, valuesOf } from './load-settings.ts'
-import type { OpenSettings } from './settings.ts'
+import { findPlaceholders } from './queries.ts'
+import type { KeptSettings, OpenSettings } from './settings.ts'
+
+type KeepDeps = Pick<Deps, 'db' | 'config' | 'notices'>
 
 /** Keeps the settings in this process, so that they are read like a variable. */
-export const openSettings = (deps: Pick<Deps, 'db' | 'config' | 'notices'>): Promise<OpenSettings> =>
-  keepCurrent(deps.notices, 'settings', async () => valuesOf(await loadSettings(deps)))
+export const openSettings = (deps: KeepDeps): Promise<OpenSettings> =>
+  keepCurrent(deps.notices, 'settings', () => load(deps))
+
+async function load(deps: KeepDeps): Promise<KeptSettings> {
+  const settings = valuesOf(await loadSettings(deps))
+  const ids = uploadedPictures(settings.home).map(({ id }) => id)
+  const rows = ids.length > 0 ? await findPlaceholders(deps.db, ids) : []
+  return { ...settings, homePictures: new Map(rows.map(({ id, placeholder }) => [id, placeholder])) }
+}

@@ -1,14 +1,18 @@
+import { partsAt } from '../../contract/home-parts.ts'
 import { isAnnounced } from '../../contract/policies.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { KeptSettings } from './settings.ts'
 
 /** What every page shows of the settings at a moment. */
-export function publicDetails({ shop: { name, phone }, money, policies, look }: Settings, now: Date) {
+export function publicDetails(settings: KeptSettings, now: Date) {
+  const { shop, money, policies, look, home, homePictures } = settings
   const { announcementFrom, announcementUntil, announcement, ...lasting } = policies
   return {
-    name,
-    phone: phone || null,
+    name: shop.name,
+    phone: shop.phone || null,
     money,
     look,
+    homeParts: partsAt(home, now),
+    homePictures,
     policies: { ...lasting, announcement: isAnnounced(policies, now) ? announcement : '' },
   }
 }

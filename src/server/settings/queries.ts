@@ -48,3 +48,11 @@ export const findPictureSizes = (tx: Tx, ids: readonly string[]) =>
     .where('givenUpAt', 'is', null)
     .forKeyShare()
     .execute()
+
+export const findPlaceholders = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('media')
+    .select(['id', 'placeholder'])
+    .where('id', '=', anyOf(ids))
+    .where('givenUpAt', 'is', null)
+    .execute()

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { checkLook } from './check-look.ts'
+import { checkPictures, picturesOfHome, picturesOfLook } from './check-pictures.ts'
 import { loadSettings } from './load-settings.ts'
 import { findAnyOrder, insertSettings, updateSettings } from './queries.ts'
 
@@ -15,7 +15,7 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>
 /**
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
- * @throws invalid for a look with a picture that the shop does not have
+ * @throws invalid for a look or a home page with a picture that the shop does not have
  * @throws invalid another currency once there are orders
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
@@ -41,7 +41,8 @@ export async function saveGroup(
   const before = all[group]
   if (before.version !== version) throw changedSince()
   if (isDeepStrictEqual(before.value, value)) return
-  if (change.group === 'look') await checkLook(tx, change.value)
+  if (change.group === 'look') await checkPictures(tx, picturesOfLook(change.value))
+  if (change.group === 'home') await checkPictures(tx, picturesOfHome(change.value))
   if (change.group === 'money') await checkCurrency(tx, all.money.value, change.value)
   const row = { value, changedAt: deps.clock() }
   const isSaved =

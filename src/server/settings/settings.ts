@@ -1,8 +1,13 @@
 import type { Settings } from '../../contract/settings.ts'
 import type { Current } from '../notices/keep-current.ts'
 
-/** What the owner has set. */
-export type OpenSettings = Current<Settings>
+/** The placeholders of uploaded pictures by their ids; a picture that is not here is gone. */
+export type Placeholders = ReadonlyMap<string, string | null>
+
+/** What the owner has set, with what showing it takes. */
+export type KeptSettings = Settings & { homePictures: Placeholders }
+
+export type OpenSettings = Current<KeptSettings>
 
 /** For what only reads them. */
-export type CurrentSettings = Pick<OpenSettings, 'current'>
+export type CurrentSettings = { current: () => Settings }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { CategoryGroup, PlacedCategory } from '../../contract/category-groups.ts'
+import type { HomePart } from '../../contract/home.ts'
 import type { Look } from '../../contract/look.ts'
 import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
@@ -27,6 +28,10 @@ export type PublicShop = {
 /** And what only the server needs, which makes pages of it. */
 export type ShownShop = PublicShop & {
   look: Look
+  /** What the home page shows now, in its order. */
+  homeParts: readonly HomePart[]
+  /** The placeholders of its uploaded pictures by their ids; a picture that is not here is gone. */
+  homePictures: ReadonlyMap<string, string | null>
   /** What the page of a category shows of it, or of the one that its code leads to since a merge. */
   categoryPage: (code: string) => CategoryPage | undefined
 }

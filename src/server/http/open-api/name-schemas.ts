@@ -6,6 +6,7 @@ import * as catalogue from '../../../contract/catalogue.ts'
 import * as categories from '../../../contract/categories.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
+import * as home from '../../../contract/home.ts'
 import * as look from '../../../contract/look.ts'
 import * as media from '../../../contract/media.ts'
 import * as moneySettings from '../../../contract/money-settings.ts'
@@ -35,6 +36,7 @@ const modules = [
     deals,
     delivery,
     amounts,
+    home,
     look,
     media,
     moneySettings,

@@ -4,6 +4,7 @@ import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
 import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
+import { partsText } from './home-text.ts'
 import { pictureText, typesText } from './look-text.ts'
 import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
 
@@ -57,6 +58,7 @@ const fields: Record<string, Field> = {
   restDays: { label: 'Days without the courier', toText: weekdaysText },
   holidays: { label: 'Holidays', toText: listText },
   timeZone: { label: 'Time zone', toText: text },
+  parts: { label: 'Parts of the home page', toText: partsText },
   logo: { label: 'Logo', toText: pictureText },
   favicon: { label: 'Icon', toText: pictureText },
   share: { label: 'Picture of shared links', toText: pictureText },

@@ -12,6 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { DeliveryTab } from './delivery/delivery-tab.tsx'
+import { HomeTab } from './home/home-tab.tsx'
 import { LookTab } from './look/look-tab.tsx'
 import { MoneyTab } from './money/money-tab.tsx'
 import { PoliciesTab } from './policies/policies-tab.tsx'
@@ -73,6 +74,14 @@ function OwnersSettings() {
           {selected === 'money' && <MoneyTab saved={value.money} {...handlers} />}
           {selected === 'delivery' && <DeliveryTab saved={value.delivery} {...handlers} />}
           {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
+          {selected === 'home' && (
+            <HomeTab
+              saved={value.home}
+              shopName={value.shop.value.name}
+              timeZone={value.delivery.value.timeZone}
+              {...handlers}
+            />
+          )}
           {selected === 'look' && (
             <LookTab saved={value.look} shopName={value.shop.value.name} {...handlers} />
           )}

@@ -10,8 +10,8 @@ type Options<Values extends FieldValues, Value> = {
   /** The saved values as the form shows them. */
   values: Values
   resolver: Resolver<Values, unknown, Value>
-  /** In the order of the page. */
-  names: readonly Path<Values>[]
+  /** In the order of the page; of a form with rows those that its values have. */
+  names: readonly Path<Values>[] | ((values: Values) => readonly Path<Values>[])
   toChange: (value: Value) => SettingsChange
   onSaved: (settings: SavedSettings) => void
 }
@@ -20,7 +20,7 @@ type Options<Values extends FieldValues, Value> = {
 export function useSettingsForm<Values extends FieldValues, Value>({
   values,
   resolver,
-  names,
+  names: given,
   toChange,
   onSaved,
 }: Options<Values, Value>) {
@@ -30,6 +30,7 @@ export function useSettingsForm<Values extends FieldValues, Value>({
     defaultValues: values as DefaultValues<Values>,
     values,
   })
+  const namesNow = () => (typeof given === 'function' ? given(form.getValues()) : given)
   const [isOutdated, setOutdated] = useState(false)
   const toasts = useToasts()
   const submit = form.handleSubmit(async value => {
@@ -40,10 +41,10 @@ export function useSettingsForm<Values extends FieldValues, Value>({
     } catch (cause) {
       const error = asApiError(cause)
       setOutdated(error.code === 'settings_changed')
-      if (!showRefusal(form, error, names, 'value.')) form.setError('root', { message: error.message })
+      if (!showRefusal(form, error, namesNow(), 'value.')) form.setError('root', { message: error.message })
     }
   })
-  return { form, names, submit, isOutdated, setOutdated }
+  return { form, names: namesNow(), submit, isOutdated, setOutdated }
 }
 
 export type SettingsForm<Values extends FieldValues, Value> = ReturnType<

@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 import { DealSlide } from './deal-slide.tsx'
-import type { Block, Offer } from './load-home.ts'
+import type { Block, Offer } from './shown-part.ts'
 import { SlideControls } from './slide-controls.tsx'
 
-type Props = { offers: Block<Offer[]>; onRetry: () => void; retrying: boolean }
+type Props = { title: string; offers: Block<Offer[]>; onRetry: () => void; retrying: boolean }
 
-/** Absent while no deal runs. */
-export function DealOfTheDay({ offers, onRetry, retrying }: Props) {
-  if (offers && offers.length === 0) return null
+export function DealOfTheDay({ title, offers, onRetry, retrying }: Props) {
   return (
     <section aria-labelledby="deal" className="section-gap on-dark bg-madder text-white">
       <div className="page-width py-10 lg:py-16">
         {offers ? (
-          <DealCarousel offers={offers} />
+          <DealCarousel title={title} offers={offers} />
         ) : (
           <>
-            <Heading />
+            <Heading>{title}</Heading>
             <ErrorState
               onRetry={onRetry}
               retrying={retrying}
@@ -34,7 +32,7 @@ export function DealOfTheDay({ offers, onRetry, retrying }: Props) {
 
 const slideMs = 5000
 
-function DealCarousel({ offers }: { offers: Offer[] }) {
+function DealCarousel({ title, offers }: { title: string; offers: Offer[] }) {
   const [{ shown, left }, setPlace] = useState<{ shown: number; left: number | null }>({
     shown: 0,
     left: null,
@@ -49,7 +47,7 @@ function DealCarousel({ offers }: { offers: Offer[] }) {
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, and no form's fieldset
     <div role="group" aria-roledescription="carousel" aria-labelledby="deal">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-10">
-        <Heading />
+        <Heading>{title}</Heading>
         {count > 1 && (
           <SlideControls what="deal" shown={shown % count} count={count} onStep={step} auto={auto} />
         )}
@@ -72,8 +70,8 @@ function DealCarousel({ offers }: { offers: Offer[] }) {
   )
 }
 
-const Heading = () => (
+const Heading = ({ children }: { children: string }) => (
   <h2 id="deal" className="font-display text-display-l">
-    Deal of the day
+    {children}
   </h2>
 )

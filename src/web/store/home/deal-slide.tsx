@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { endTimeLabel } from './end-time-label.ts'
-import type { Offer } from './load-home.ts'
+import type { Offer } from './shown-part.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
 

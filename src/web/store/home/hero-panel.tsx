@@ -1,23 +1,21 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../../parts/picture/picture.tsx'
-import { useCategory } from '../../parts/use-public-shop.ts'
-import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
-import type { HeroSlide } from './hero-slides.ts'
+import type { ShownSlide } from './shown-part.ts'
 
 type Props = {
-  slide: HeroSlide
+  slide: ShownSlide
   label: string
   shown: boolean
-  first: boolean
+  loading: 'lazy' | 'eager' | 'high'
   withPicture: boolean
 }
 
 /** On a phone the text stands under the picture, else on its plain left half. */
-export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
-  // The owner may have deleted it.
-  const category = useCategory(slide.category)
+export function HeroPanel({ slide, label, shown, loading, withPicture }: Props) {
+  const isOnDark = slide.ink === 'light'
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no form's fieldset
     <div
@@ -30,37 +28,44 @@ export function HeroPanel({ slide, label, shown, first, withPicture }: Props) {
         !shown && 'invisible opacity-0',
       )}
     >
-      <div className="aspect-square bg-tile md:absolute md:inset-0 md:aspect-auto">
+      <div
+        className="aspect-square bg-tile md:absolute md:inset-0 md:aspect-auto"
+        // The types of React do not know variables of the styles.
+        style={{ '--focus': slide.picture.focus, '--phone-focus': slide.phoneFocus } as CSSProperties}
+      >
         {withPicture && (
           <Picture
-            src={slide.picture}
+            src={slide.picture.source}
+            placeholder={slide.picture.placeholder}
             alt={slide.alt}
             sizes="(min-width: 1920px) 1920px, 100vw"
             width={1920}
             height={900}
-            loading={first ? 'high' : 'eager'}
-            className="size-full rounded-none md:[&_img]:object-[75%_5%]"
+            loading={loading}
+            className="size-full rounded-none [&_img]:object-(--phone-focus) md:[&_img]:object-(--focus)"
           />
         )}
       </div>
       <div
         className={cx(
           'page-width relative flex grow flex-col pt-5 pb-4 text-center md:justify-center md:pt-8 md:pb-24 md:text-left',
-          slide.ground === 'dark' && 'md:on-dark md:text-paper',
+          isOnDark && 'md:on-dark md:text-paper',
         )}
       >
         <div className="md:max-w-[46%]">
-          <p className="text-body-s md:text-body-l">{slide.lead}</p>
+          {slide.lead && <p className="text-body-s md:text-body-l">{slide.lead}</p>}
           <h2 className="mt-2 font-display text-display-xl">{slide.heading}</h2>
-          <Link
-            to={category ? paths.category(category.code) : paths.search()}
-            className={cx(
-              buttonClass({ size: 'large', className: 'mt-6 md:mt-8' }),
-              slide.ground === 'dark' && 'md:border-paper md:bg-paper md:text-ink md:hover:bg-sunk',
-            )}
-          >
-            {slide.action}
-          </Link>
+          {slide.link && (
+            <Link
+              to={slide.link}
+              className={cx(
+                buttonClass({ size: 'large', className: 'mt-6 md:mt-8' }),
+                isOnDark && 'md:border-paper md:bg-paper md:text-ink md:hover:bg-sunk',
+              )}
+            >
+              {slide.action}
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -1,61 +1,38 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { HomePart } from '../../../contract/home.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { cardOf } from '../../parts/product/card-product.ts'
+import { toShownHero, toShownStory, toShownTiles } from './load-pictures.ts'
+import { loadArrivals, loadDeal, loadHotSelling } from './load-products.ts'
+import { type HomeShop, hasFailed, type ShownPart } from './shown-part.ts'
 
-/** A section of the page: the shop's answer, or null when it failed. One failure leaves the other sections. */
-export type Block<T> = T | null
-
-const number = { query: { limit: 8 } }
-
-/** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
-const maxOffers = 24
-
-/** The home page's sections, with no more products than are shown. */
-export async function loadHome(api: ApiClient) {
-  const [arrivals, deals, hotSelling] = await Promise.all([
-    block('new arrivals', api.catalogue.newArrivals(number)),
-    block('active deals', api.deals.active()),
-    block('hot selling', api.orders.hotSelling(number)),
-  ])
-  return {
-    arrivals: arrivals?.map(cardOf) ?? null,
-    deals: deals?.deals.flatMap(toOffers).slice(0, maxOffers) ?? null,
-    hotSelling: hotSelling?.map(entry => cardOf(entry.productId)) ?? null,
-  }
+/** What the owner's parts of the page show now. A part with nothing to show is left out. */
+export async function loadHome(api: ApiClient, shop: HomeShop) {
+  const parts = await Promise.all(shop.homeParts.map(part => loadPart(part, api, shop)))
+  return { parts: parts.filter(part => part !== null) }
 }
 
 type Home = Awaited<ReturnType<typeof loadHome>>
 
-/** True when every section failed: such a page must not be kept by anybody. */
-export const allSectionsFailed = (home: Home): boolean => Object.values(home).every(part => part === null)
-
-type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
-
-/** Every product of the running deals, with the deal's end. */
-const toOffers = (deal: ActiveDeal) =>
-  deal.products.map(product => ({ product: offered(product), endDate: deal.endDate }))
-
-export type Offer = ReturnType<typeof toOffers>[number]
-
-const offered = ({
-  _id,
-  slug,
-  title,
-  category,
-  price,
-  displayPrice,
-  sold,
-  ...product
-}: Product & { sold: number }) => {
-  const picture = product.pictures[0]
-  return { _id, slug, title, category, price, displayPrice, sold, picture }
+/** True when every part that was asked for failed: such a page must not be kept by anybody. */
+export function allPartsFailed({ parts }: Home): boolean {
+  const asked = parts.filter(part => 'block' in part)
+  return asked.length > 0 && asked.every(hasFailed)
 }
 
-async function block<T>(name: string, call: Promise<T>): Promise<Block<T>> {
-  try {
-    return await call
-  } catch (error) {
-    console.error(`The home page goes without its ${name}:`, error)
-    return null
+async function loadPart(part: HomePart, api: ApiClient, shop: HomeShop): Promise<ShownPart | null> {
+  switch (part.kind) {
+    case 'hero':
+      return toShownHero(part, api, shop)
+    case 'arrivals':
+      return loadArrivals(part, api)
+    case 'deal':
+      return loadDeal(part, api)
+    case 'hotSelling':
+      return loadHotSelling(part, api)
+    case 'tiles':
+      return toShownTiles(part, api, shop)
+    case 'story':
+      return toShownStory(part, api, shop)
+    case 'words':
+      return part.quotes.length === 0 ? null : { kind: part.kind, title: part.title, quotes: part.quotes }
   }
 }

@@ -1,24 +1,19 @@
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import { apiContext } from '../../api/context.ts'
+import { apiContext, shopContext } from '../../api/context.ts'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { ShopJsonLd } from '../../parts/seo/shop-json-ld.tsx'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
-import { CraftTiles } from './craft-tiles.tsx'
-import { DealOfTheDay } from './deal-of-the-day.tsx'
-import { HeroCarousel } from './hero-carousel.tsx'
-import { heroSlides } from './hero-slides.ts'
-import { allSectionsFailed, loadHome } from './load-home.ts'
+import { HomePart } from './home-part.tsx'
+import { allPartsFailed, loadHome } from './load-home.ts'
 import { OrderGreeting } from './order-greeting.tsx'
-import { ProductSection } from './product-section.tsx'
-import { Testimonials } from './testimonials.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** A page without any section answers with an error status, so nobody keeps or indexes it. */
+/** A page of which nothing loaded answers with an error status, so nobody keeps or indexes it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const home = await loadHome(context.get(apiContext))
-  return data(home, { status: allSectionsFailed(home) ? 503 : 200 })
+  const home = await loadHome(context.get(apiContext), context.get(shopContext))
+  return data(home, { status: allPartsFailed(home) ? 503 : 200 })
 }
 
 /** Dismissing the greeting changes only the address; nothing needs loading. */
@@ -27,9 +22,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalid
   return samePage && currentUrl.search !== nextUrl.search ? false : rest.defaultShouldRevalidate
 }
 
-const [{ picture, alt }] = heroSlides
-
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const hero = loaderData?.parts.find(part => part.kind === 'hero')
+  const slide = hero?.slides[0]
   const { shop, look } = matches[0].loaderData ?? {}
   const { name = unnamedShop, isDemo = false, policies } = shop ?? {}
   const subject = isDemo ? 'chikankari, hand work and prints for women and kids' : policies?.about
@@ -41,12 +36,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
       ? 'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.'
       : title,
     path: paths.home(),
-    ...(isDemo && !look?.share && { picture: { url: picture.src, alt } }),
+    ...(slide && !look?.share && { picture: { url: slide.picture.source.src, alt: slide.alt } }),
   })
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
-  const { arrivals, deals, hotSelling } = loaderData
+  const { parts } = loaderData
   const { shop } = matches[0].loaderData
   const { revalidate, state } = useRevalidator()
   const retry = { onRetry: revalidate, retrying: state === 'loading' }
@@ -54,37 +49,21 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <ShopJsonLd phone={shop.phone} />
       <OrderGreeting />
-      {/* These words and pictures are of the demo's cloth, so they belong to it alone. */}
-      {shop.isDemo ? (
-        <>
-          <h1 className="sr-only">
-            {shop.name}: clothes for women and kids, printed and embroidered by hand
-          </h1>
-          <HeroCarousel />
-        </>
+      {parts.some(({ kind }) => kind === 'hero') ? (
+        <h1 className="sr-only">
+          {/* These words are of the demo's cloth, so they belong to it alone. */}
+          {shop.isDemo
+            ? `${shop.name}: clothes for women and kids, printed and embroidered by hand`
+            : [shop.name, shop.policies.about].filter(Boolean).join(': ')}
+        </h1>
       ) : (
         <Welcome shopName={shop.name} about={shop.policies.about} />
       )}
-      <ProductSection
-        title="New Arrivals"
-        products={arrivals}
-        failure="The new arrivals did not load."
-        more={{ to: paths.search(), label: 'View all' }}
-        {...retry}
-      />
-      <DealOfTheDay offers={deals} {...retry} />
-      <ProductSection
-        title="Hot Selling"
-        products={hotSelling}
-        failure="The best sellers did not load."
-        {...retry}
-      />
-      {shop.isDemo && (
-        <>
-          <CraftTiles />
-          <Testimonials />
-        </>
-      )}
+      {parts.map((part, nth) => (
+        // The parts have no names of their own, and their order changes only with the page.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <HomePart key={nth} part={part} first={nth === 0} {...retry} />
+      ))}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
-import type { Block } from './load-home.ts'
+import type { Block } from './shown-part.ts'
 
 type Props = {
   title: string

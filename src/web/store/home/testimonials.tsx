@@ -1,12 +1,14 @@
 import { useRef } from 'react'
+import type { HomeQuote } from '../../../contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
-import { customerReviews } from './customer-reviews.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 const stepPx = 320
 
-export function Testimonials() {
+type Props = { title: string; quotes: HomeQuote[] }
+
+export function Testimonials({ title, quotes }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEnds(row)
   const step = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' })
@@ -14,7 +16,7 @@ export function Testimonials() {
     <section aria-labelledby="words" className="page-width section-gap">
       <div className="mb-6 flex items-center justify-between gap-4 lg:mb-10">
         <h2 id="words" className="font-display text-display-l">
-          What customers say
+          {title}
         </h2>
         <div className="flex shrink-0 gap-2">
           <IconButton
@@ -42,12 +44,10 @@ export function Testimonials() {
         aria-labelledby="words"
         className="-mx-4 flex snap-x scroll-px-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
       >
-        {customerReviews.map(({ words, name, place }) => (
-          <li key={name} className="w-75 shrink-0 snap-start border-line border-t pt-5">
-            <blockquote className="text-body">“{words}”</blockquote>
-            <p className="mt-4 text-body-s text-ink-2">
-              {name}, {place}
-            </p>
+        {quotes.map(({ words, name, place }) => (
+          <li key={`${name} ${words}`} className="w-75 shrink-0 snap-start border-line border-t pt-5">
+            <blockquote className="wrap-anywhere text-body">“{words}”</blockquote>
+            <p className="mt-4 text-body-s text-ink-2">{[name, place].filter(Boolean).join(', ')}</p>
           </li>
         ))}
       </ul>

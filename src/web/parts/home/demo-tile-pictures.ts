@@ -1,4 +1,4 @@
-import type { PictureSource } from '../../parts/picture/picture-source.ts'
+import type { PictureSource } from '../picture/picture-source.ts'
 import printAvif320 from './pictures/craft-block-print-320.avif?no-inline'
 import printWebp320 from './pictures/craft-block-print-320.webp?no-inline'
 import printAvif640 from './pictures/craft-block-print-640.avif?no-inline'
@@ -20,43 +20,17 @@ import zariWebp320 from './pictures/craft-zari-320.webp?no-inline'
 import zariAvif640 from './pictures/craft-zari-640.avif?no-inline'
 import zariWebp640 from './pictures/craft-zari-640.webp?no-inline'
 
-type Craft = { name: string; text: string; category: string; picture: PictureSource }
-
 const picture = (avif320: string, avif640: string, webp320: string, webp640: string): PictureSource => ({
   src: webp640,
   avif: `${avif320} 320w, ${avif640} 640w`,
   webp: `${webp320} 320w, ${webp640} 640w`,
 })
 
-export const crafts: Craft[] = [
-  {
-    name: 'Chikankari',
-    text: 'White thread on soft lawn',
-    category: 'w-chickankari',
-    picture: picture(chikanAvif320, chikanAvif640, chikanWebp320, chikanWebp640),
-  },
-  {
-    name: 'Printed kurtas',
-    text: 'Flowers, tiles and waves',
-    category: 'w-printed-kurta',
-    picture: picture(printAvif320, printAvif640, printWebp320, printWebp640),
-  },
-  {
-    name: 'Hand work',
-    text: 'Phulkari, aari, cross-stitch',
-    category: 'w-hand-work',
-    picture: picture(phulkariAvif320, phulkariAvif640, phulkariWebp320, phulkariWebp640),
-  },
-  {
-    name: 'Zari and gota',
-    text: 'Gold for the evening',
-    category: 'w-semi-formal',
-    picture: picture(zariAvif320, zariAvif640, zariWebp320, zariWebp640),
-  },
-  {
-    name: 'Embroidered frocks',
-    text: 'Gathers, lace and trailing vines',
-    category: 'k-froks',
-    picture: picture(embroideryAvif320, embroideryAvif640, embroideryWebp320, embroideryWebp640),
-  },
-]
+/** The demo's pictures of crafts. */
+export const demoTilePictures: Record<string, PictureSource> = {
+  'craft-chikankari': picture(chikanAvif320, chikanAvif640, chikanWebp320, chikanWebp640),
+  'craft-block-print': picture(printAvif320, printAvif640, printWebp320, printWebp640),
+  'craft-phulkari': picture(phulkariAvif320, phulkariAvif640, phulkariWebp320, phulkariWebp640),
+  'craft-zari': picture(zariAvif320, zariAvif640, zariWebp320, zariWebp640),
+  'craft-embroidery': picture(embroideryAvif320, embroideryAvif640, embroideryWebp320, embroideryWebp640),
+}

@@ -1,0 +1,107 @@
+import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/home.ts'
+import { demoPictureUrl } from '../../contract/home-kinds.ts'
+import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/home-parts.ts'
+
+const always = { isOn: true, startsAt: null, endsAt: null } as const
+
+type Words = Pick<HomeSlide, 'lead' | 'heading' | 'action' | 'link' | 'alt' | 'ink'>
+
+/** The garments hang in the right half, so the left one is free for words. */
+const slide = (name: string, words: Words): HomeSlide => ({
+  ...{ startsAt: null, endsAt: null, ...words },
+  picture: { url: demoPictureUrl(name), width: 1920, height: 900, focusX: 75, focusY: 5 },
+  phonePicture: {
+    ...{ url: demoPictureUrl(`${name}-phone`), width: 900, height: 900 },
+    ...{ focusX: 50, focusY: 50 },
+  },
+})
+
+const slides = [
+  slide('chikankari', {
+    lead: 'New season',
+    heading: 'Chikankari, stitched by hand in Multan',
+    action: 'Shop now',
+    link: '/category/w-chickankari',
+    alt: 'A lilac and a pistachio kurta with white chikankari on sand-coloured cloth',
+    ink: 'dark',
+  }),
+  slide('mommy-and-me', {
+    lead: 'Mommy & Me',
+    heading: 'One print for mother and daughter',
+    action: 'See the pairs',
+    link: '/category/w-mommy-and-me',
+    alt: 'A peacock-green printed kurta and a child’s frock of the same print on amber cloth',
+    ink: 'dark',
+  }),
+  slide('semi-formal', {
+    lead: 'Semi Formal',
+    heading: 'Zari and resham for the evening',
+    action: 'Shop semi formal',
+    link: '/category/w-semi-formal',
+    alt: 'An ivory kurta with gold paisleys and an embroidered neckline beside a rose dupatta on plum cloth',
+    ink: 'light',
+  }),
+]
+
+const tile = (category: string, picture: string, name: string, text: string): HomeTile => ({
+  ...{ category, name, text },
+  picture: {
+    ...{ url: demoPictureUrl(picture), width: 640, height: 800 },
+    ...{ focusX: 50, focusY: 50 },
+  },
+})
+
+const tiles = [
+  tile('w-chickankari', 'craft-chikankari', 'Chikankari', 'White thread on soft lawn'),
+  tile('w-printed-kurta', 'craft-block-print', 'Printed kurtas', 'Flowers, tiles and waves'),
+  tile('w-hand-work', 'craft-phulkari', 'Hand work', 'Phulkari, aari, cross-stitch'),
+  tile('w-semi-formal', 'craft-zari', 'Zari and gota', 'Gold for the evening'),
+  tile('k-froks', 'craft-embroidery', 'Embroidered frocks', 'Gathers, lace and trailing vines'),
+]
+
+const quotes: HomeQuote[] = [
+  {
+    words:
+      'The lawn is as soft as the picture promised, and the chikan on the back is as careful as on the front.',
+    name: 'Saima R.',
+    place: 'Lahore',
+  },
+  {
+    words:
+      'My daughter and I wore the same ajrak on Eid. She has asked three times when we are going to do it again.',
+    name: 'Hina T.',
+    place: 'Karachi',
+  },
+  {
+    words: 'I paid the courier at the door on the fourth day. The size table was right to the half inch.',
+    name: 'Mariam K.',
+    place: 'Faisalabad',
+  },
+  {
+    words: 'I took M, wanted L, and had it within the week. Nobody asked me to explain myself.',
+    name: 'Nadia A.',
+    place: 'Islamabad',
+  },
+  {
+    words: 'Washed it by hand twice as the note says. The madder has not moved and neither have the buttons.',
+    name: 'Rukhsana B.',
+    place: 'Multan',
+  },
+  {
+    words: 'The frock has real pockets and deep seams. It will do a second summer, perhaps a third.',
+    name: 'Amna S.',
+    place: 'Peshawar',
+  },
+]
+
+/** How the demo's made-up shop has arranged its home page. */
+export const demoHome: Home = {
+  parts: [
+    { kind: 'hero', ...always, slides },
+    newArrivals,
+    dealOfTheDay,
+    hotSelling,
+    { kind: 'tiles', ...always, title: 'Shop by craft', tiles },
+    { kind: 'words', ...always, title: 'What customers say', quotes },
+  ],
+}

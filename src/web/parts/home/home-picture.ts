@@ -1,0 +1,16 @@
+import { demoPictureOf } from '../../../contract/home-kinds.ts'
+import type { PictureWidth } from '../../../contract/pictures.ts'
+import { type PictureSource, pictureSourceOf } from '../picture/picture-source.ts'
+import { demoSlidePictures } from './demo-slide-pictures.ts'
+import { demoTilePictures } from './demo-tile-pictures.ts'
+
+const demoPictures = { ...demoSlidePictures, ...demoTilePictures }
+
+/**
+ * The files of a picture of the home page; undefined for one of the demo's that there is not. Imported by loaders and the
+ * staff's pages only, so that no shopper loads the list of the demo's files.
+ */
+export function homePictureSource(url: string, widths?: readonly PictureWidth[]): PictureSource | undefined {
+  const demo = demoPictureOf(url)
+  return demo === null ? pictureSourceOf(url, widths) : demoPictures[demo]
+}

@@ -1,0 +1,40 @@
+import type { PartKind } from '../../../../contract/home-kinds.ts'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { DateFields } from './date-fields.tsx'
+import type { HomeForm, PartPath } from './home-values.ts'
+import { QuotesFields } from './quotes-fields.tsx'
+import { SlidesFields } from './slides-fields.tsx'
+import { StoryFields } from './story-fields.tsx'
+import { TilesFields } from './tiles-fields.tsx'
+
+type Props = { form: HomeForm; at: PartPath; kind: PartKind }
+
+/** The fields of a part of this kind, and its dates. */
+export function PartFields({ form, at, kind }: Props) {
+  return (
+    <>
+      {kind !== 'hero' && <TextInput label="Heading" {...fieldOf(form, `${at}.title`)} />}
+      {(kind === 'arrivals' || kind === 'hotSelling') && (
+        <TextInput
+          label="How many products"
+          inputMode="numeric"
+          autoComplete="off"
+          className="max-w-48"
+          help="From 1 to 24. Four stand in a row, two on a phone."
+          {...fieldOf(form, `${at}.count`)}
+        />
+      )}
+      {kind === 'deal' && (
+        <p className="text-body-s text-ink-2">
+          The products of the deals that run. While none does, this part is not shown.
+        </p>
+      )}
+      {kind === 'hero' && <SlidesFields form={form} at={at} />}
+      {kind === 'tiles' && <TilesFields form={form} at={at} />}
+      {kind === 'story' && <StoryFields form={form} at={at} />}
+      {kind === 'words' && <QuotesFields form={form} at={at} />}
+      <DateFields form={form} at={at} what={kind === 'hero' ? 'The whole banner' : 'This part'} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form'
+import type { HomePicture } from '../../../../contract/home.ts'
+import { type HomePictureName, leastHomePicture } from '../../../../contract/home-kinds.ts'
+import { homePictureSource } from '../../../parts/home/home-picture.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FieldError } from '../../../ui/field.tsx'
+import { FileButton } from '../../pictures/file-button.tsx'
+import { useUpload } from '../look/use-upload.ts'
+import { FocusField } from './focus-field.tsx'
+import type { HomeForm, PartPath } from './home-values.ts'
+
+type Name =
+  | `${PartPath}.picture`
+  | `${PartPath}.slides.${number}.picture`
+  | `${PartPath}.slides.${number}.phonePicture`
+  | `${PartPath}.tiles.${number}.picture`
+
+type Props = {
+  form: HomeForm
+  name: Name
+  least: HomePictureName
+  label: string
+  help: string
+  optional?: boolean
+}
+
+/** A picture of the page with the point that stays in sight when it is cut. Moving its row ends an upload. */
+export const PictureField = (props: Props) => <PictureOf key={props.name} {...props} />
+
+function PictureOf({ form, name, least, label, help, optional }: Props) {
+  const picture = useWatch({ control: form.control, name })
+  const set = (value: HomePicture | null) =>
+    form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const { upload, progress, error, clearError } = useUpload(({ fileUrl: url, width, height }) =>
+    set({ url, width, height, focusX: 50, focusY: 50 }),
+  )
+  const fault = error ?? form.getFieldState(name, form.formState).error?.message
+  const remove = () => {
+    clearError()
+    set(null)
+  }
+  const { width, height } = leastHomePicture[least]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-label">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+      </legend>
+      {picture && (
+        <FocusField
+          picture={picture}
+          src={homePictureSource(picture.url)?.src}
+          of={label.toLowerCase()}
+          onChange={set}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          label={picture ? 'Replace' : 'Upload'}
+          about={label}
+          id={name}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          describedBy={`${name}-help${fault ? ` ${name}-error` : ''}`}
+          invalid={fault !== undefined}
+          onFiles={([file]) => upload(file)}
+        />
+        {picture && optional && (
+          <Button variant="quiet" onClick={remove}>
+            Remove<span className="sr-only"> {label}</span>
+          </Button>
+        )}
+        <p role="status" className="text-body-s text-ink-2 empty:hidden">
+          {progress !== null && `Uploading, ${Math.round(progress * 100)}%`}
+        </p>
+      </div>
+      <p id={`${name}-help`} className="mt-1.5 text-caption text-ink-3">
+        {help} At least {width} × {height} pixels.
+      </p>
+      {fault && <FieldError id={`${name}-error`}>{fault}</FieldError>}
+    </fieldset>
+  )
+}

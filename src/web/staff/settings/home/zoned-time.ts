@@ -1,0 +1,22 @@
+const parts: Intl.DateTimeFormatOptions = {
+  ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+}
+
+/** A timestamp as `datetime-local` fields take it, by the clocks of a time zone: "2026-11-24T18:00". */
+export function toZoned(timestamp: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { ...parts, timeZone })
+  return format.format(new Date(timestamp)).replace(' ', 'T')
+}
+
+/**
+ * The timestamp of such a field's value; null for a blank one. A time that the clocks skip is the one they show an hour
+ * later.
+ */
+export function fromZoned(text: string, timeZone: string): string | null {
+  const wanted = Date.parse(`${text}Z`)
+  if (Number.isNaN(wanted)) return null
+  const aheadAt = (at: number) => Date.parse(`${toZoned(new Date(at).toISOString(), timeZone)}Z`) - at
+  const guess = wanted - aheadAt(wanted)
+  return new Date(wanted - aheadAt(guess)).toISOString()
+}

@@ -1,0 +1,45 @@
+import { paths } from '../../paths.ts'
+import { CategoryTiles } from './category-tiles.tsx'
+import { DealOfTheDay } from './deal-of-the-day.tsx'
+import { HeroCarousel } from './hero-carousel.tsx'
+import { ProductSection } from './product-section.tsx'
+import type { ShownPart } from './shown-part.ts'
+import { Story } from './story.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+type Props = { part: ShownPart; first: boolean; onRetry: () => void; retrying: boolean }
+
+/** One part of the page, as its kind looks. */
+export function HomePart({ part, first, ...retry }: Props) {
+  switch (part.kind) {
+    case 'hero':
+      return <HeroCarousel slides={part.slides} first={first} />
+    case 'arrivals':
+      return (
+        <ProductSection
+          title={part.title}
+          products={part.block}
+          failure="The new arrivals did not load."
+          more={{ to: paths.search(), label: 'View all' }}
+          {...retry}
+        />
+      )
+    case 'deal':
+      return <DealOfTheDay title={part.title} offers={part.block} {...retry} />
+    case 'hotSelling':
+      return (
+        <ProductSection
+          title={part.title}
+          products={part.block}
+          failure="The best sellers did not load."
+          {...retry}
+        />
+      )
+    case 'tiles':
+      return <CategoryTiles title={part.title} tiles={part.tiles} />
+    case 'story':
+      return <Story {...part} />
+    case 'words':
+      return <Testimonials title={part.title} quotes={part.quotes} />
+  }
+}

@@ -1,0 +1,47 @@
+import type { HomePart } from '../../../contract/home.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { cardOf } from '../../parts/product/card-product.ts'
+import type { Block, Offer, ShownPart } from './shown-part.ts'
+
+type Part<Kind> = Extract<HomePart, { kind: Kind }>
+
+/** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
+const maxOffers = 24
+
+export async function loadArrivals({ kind, title, count }: Part<'arrivals'>, api: ApiClient) {
+  const products = await block('new arrivals', api.catalogue.newArrivals({ query: { limit: count } }))
+  return { kind, title, block: products?.map(cardOf) ?? null } satisfies ShownPart
+}
+
+/** Null while nothing has been sold that could be shown. */
+export async function loadHotSelling({ kind, title, count }: Part<'hotSelling'>, api: ApiClient) {
+  const sold = await block('best sellers', api.orders.hotSelling({ query: { limit: count } }))
+  if (sold?.length === 0) return null
+  return { kind, title, block: sold?.map(entry => cardOf(entry.productId)) ?? null } satisfies ShownPart
+}
+
+/** Null while no deal runs. */
+export async function loadDeal({ kind, title }: Part<'deal'>, api: ApiClient) {
+  const active = await block('active deals', api.deals.active())
+  const offers = active?.deals.flatMap(toOffers).slice(0, maxOffers)
+  if (offers?.length === 0) return null
+  return { kind, title, block: offers ?? null } satisfies ShownPart
+}
+
+type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
+
+const toOffers = (deal: ActiveDeal): Offer[] =>
+  deal.products.map(({ _id, slug, title, category, price, displayPrice, sold, pictures }) => ({
+    product: { _id, slug, title, category, price, displayPrice, sold, picture: pictures[0] },
+    endDate: deal.endDate,
+  }))
+
+/** The answer, or null and a line in the log. */
+export async function block<T>(name: string, call: Promise<T>): Promise<Block<T>> {
+  try {
+    return await call
+  } catch (error) {
+    console.error(`The home page goes without its ${name}:`, error)
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import type { HomeQuote, HomeSlide } from '../../../contract/home.ts'
+import type { ShownShop } from '../../api/context.ts'
+import type { PictureSource } from '../../parts/picture/picture-source.ts'
+import type { CardProduct } from '../../parts/product/card-product.ts'
+
+/** What the page is made of besides what its loader asks for. */
+export type HomeShop = Pick<ShownShop, 'homeParts' | 'homePictures' | 'categoryPage'>
+
+/** What a part asked the shop for, or null when that failed. One failure leaves the other parts. */
+export type Block<T> = T | null
+
+/** A picture with the point that stays in sight, as in `object-position`. */
+export type ShownPicture = { source: PictureSource; placeholder?: string; focus: string }
+
+export type ShownSlide = Pick<HomeSlide, 'alt' | 'lead' | 'heading' | 'action' | 'link' | 'ink'> & {
+  picture: ShownPicture
+  /** Where the focus is on phones. */
+  phoneFocus: string
+}
+
+export type ShownTile = { category: string; name: string; text: string; picture: ShownPicture | null }
+
+/** A product of a running deal, with the deal's end. */
+export type Offer = {
+  product: Pick<Product, '_id' | 'slug' | 'title' | 'category' | 'price' | 'displayPrice'> & {
+    sold: number
+    picture: Product['pictures'][number] | undefined
+  }
+  endDate: string
+}
+
+export type Products = { title: string; block: Block<CardProduct[]> }
+
+export type Story = {
+  title: string
+  text: string
+  picture: ShownPicture | null
+  alt: string
+  side: 'left' | 'right'
+  action: string
+  link: string
+}
+
+/** A part of the page with all it shows. */
+export type ShownPart =
+  | { kind: 'hero'; slides: ShownSlide[] }
+  | ({ kind: 'arrivals' | 'hotSelling' } & Products)
+  | { kind: 'deal'; title: string; block: Block<Offer[]> }
+  | { kind: 'tiles'; title: string; tiles: ShownTile[] }
+  | ({ kind: 'story' } & Story)
+  | { kind: 'words'; title: string; quotes: HomeQuote[] }
+
+export const hasFailed = (part: ShownPart): boolean => 'block' in part && part.block === null
