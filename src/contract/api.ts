@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
+import * as multiplied from './multiply-prices.ts'
 import * as opening from './opening.ts'
 import * as orders from './orders.ts'
 import * as packingOrders from './packing.ts'
@@ -185,6 +186,26 @@ export const api = {
       roles: managing,
       summary: 'Change many products at once; unknown ids are ignored',
       body: staffCatalogue.BulkChange,
+      idempotent: true,
+      returns: staffCatalogue.BulkChangeResult,
+      fails: [409],
+    }),
+    previewMultiplied: endpoint({
+      method: 'GET',
+      path: '/api/product/multiply-prices',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'What multiplying all prices would do, as after a change of currency',
+      query: multiplied.PriceFactorQuery,
+      returns: multiplied.MultipliedPrices,
+    }),
+    multiplyPrices: endpoint({
+      method: 'POST',
+      path: '/api/product/multiply-prices',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Multiply all prices, unless one has changed since they were seen',
+      body: multiplied.MultiplyPrices,
       idempotent: true,
       returns: staffCatalogue.BulkChangeResult,
       fails: [409],

@@ -128,6 +128,8 @@ const matrix: Record<RowName, Statuses> = {
   'setup.opening': owners(),
   'settings.get': owners(),
   'settings.save': owners(),
+  'catalogue.previewMultiplied': owners(),
+  'catalogue.multiplyPrices': owners(),
   'setup.get': owners(),
   'setup.choosePreset': owners(),
   'setup.finishStep': owners(),

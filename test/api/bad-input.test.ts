@@ -180,6 +180,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'sizeCharts.create': ['name', 'kind', 'unit', 'columns', 'rows'],
   'sizeCharts.edit': ['name', 'kind', 'unit', 'columns', 'rows', 'version'],
   'settings.save': ['group', 'version', 'value'],
+  'catalogue.multiplyPrices': ['factor', 'roundTo', 'seen'],
   'setup.choosePreset': ['preset', 'versions'],
   'setup.finishStep': ['step'],
   'privacy.eraseMine': [],
@@ -236,7 +237,7 @@ const asQueries = (field: string, values: string[], good: Parts) =>
 
 describe.each(withQuery)('%s refuses', (name, row) => {
   const numbers = Object.keys(row.query.shape).filter(key =>
-    ['page', 'limit', 'minPrice', 'maxPrice', 'days'].includes(key),
+    ['page', 'limit', 'minPrice', 'maxPrice', 'days', 'factor', 'roundTo'].includes(key),
   )
   test.each(numbers)('a %s that is no number in range', async field => {
     const good = await goodRequest[name](world)

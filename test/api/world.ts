@@ -334,6 +334,12 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
       body: { group: 'shop', version, value: { ...value, name: `Zari ${shop.deps.newId().slice(-4)}` } },
     }
   },
+  'catalogue.previewMultiplied': async () => ({ query: '?factor=1.1&roundTo=0.01' }),
+  'catalogue.multiplyPrices': async ({ admin }) => {
+    const factor = { factor: 1.1, roundTo: 0.01 }
+    const { seen } = await admin.client.catalogue.previewMultiplied({ query: factor })
+    return { body: { ...factor, seen } }
+  },
   'setup.get': async () => ({}),
   'setup.choosePreset': async ({ shop }) => {
     const { money, delivery } = await loadSettings(shop.deps)

@@ -284,6 +284,15 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'categories.merge': {
     version: [1, 1_000_000_000],
   },
+  'catalogue.previewMultiplied': {
+    factor: [0.0001, 100_000],
+    roundTo: [0.01, 10_000],
+  },
+  'catalogue.multiplyPrices': {
+    factor: [0.0001, 100_000],
+    roundTo: [0.01, 10_000],
+    seen: [null, 80],
+  },
   'setup.choosePreset': {
     'versions.money': [0, 1_000_000_000],
     'versions.delivery': [0, 1_000_000_000],

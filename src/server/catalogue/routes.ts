@@ -6,6 +6,7 @@ import { exportProducts } from './csv/export-products.ts'
 import { importProducts } from './csv/import-products.ts'
 import { archiveProduct } from './edit/archive-product.ts'
 import { bulkChange } from './edit/bulk-change.ts'
+import { multiplyPrices, previewMultipliedPrices } from './edit/multiply-prices.ts'
 import { quickEdit } from './edit/quick-edit.ts'
 import { undoChange } from './edit/undo-change.ts'
 import { browseProducts } from './lists/browse-products.ts'
@@ -46,6 +47,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
     ),
     on(api.catalogue.bulk, ({ body }, { who, idempotencyKey }) =>
       bulkChange(deps, who.userId, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.previewMultiplied, ({ query }) => previewMultipliedPrices(deps, query)),
+    on(api.catalogue.multiplyPrices, ({ body }, { who, idempotencyKey }) =>
+      multiplyPrices(deps, who.userId, body, { idempotencyKey }),
     ),
     on(api.catalogue.export, async (_, { who, address }) => {
       await recordExport(deps, who.userId, 'products', {})

@@ -3,27 +3,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCardShop, orderByCard, payWith } from '../../../test-support/card-shop.ts'
 import { createTestApp, type TestApp } from '../../../test-support/create-test-app.ts'
-import {
-  csvForm,
-  makeProduct,
-  makeUser,
-  orderData,
-  productInput,
-  type TestUser,
-} from '../../../test-support/factories.ts'
+import { csvForm, makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
 import { setDelivery } from '../../../test-support/set-delivery.ts'
+import { setMoney } from '../../../test-support/set-money.ts'
 import { days } from '../../contract/durations.ts'
 import { formatMoney, roundTo, smallestCents, toAmount, toCents } from '../../contract/money.ts'
 import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
 import type { ImportReport } from '../../contract/staff-catalogue.ts'
 
 const rupees: MoneySettings = { currency: 'PKR', roundTo: 10, cash: null, tax: null }
-
-async function setMoney({ client }: TestUser, value: MoneySettings) {
-  const { version } = (await client.settings.get()).money
-  return client.settings.save({ body: { group: 'money', version, value } })
-}
 
 async function openShopIn(money: MoneySettings) {
   const shop = await createCardShop()

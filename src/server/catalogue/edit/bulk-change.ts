@@ -8,7 +8,7 @@ import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProducts } from '../product/lock-products.ts'
-import { roundingStep } from '../product/prices-wire.ts'
+import { maxPriceCents, roundingStep } from '../product/prices-wire.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import { setArchived, setPrices, setPublished } from '../product/queries.ts'
@@ -99,9 +99,6 @@ async function repriceAll(tx: Tx, deps: RepriceDeps, action: BulkAction, percent
     { ...pricesById.get(before.id) },
   ])
 }
-
-/** One million, the highest price that the contract allows. */
-const maxPriceCents = 100_000_000
 
 const pricesOf = ({ priceCents, displayPriceCents }: Product) => ({ priceCents, displayPriceCents })
 

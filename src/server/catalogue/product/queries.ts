@@ -164,6 +164,17 @@ export const setPublished = (
   when: { publishedAt: Date | null; updatedAt: Date },
 ) => tx.updateTable('products').set(when).where('id', '=', anyOf(ids)).execute()
 
+export type PricedRow = { id: string; title: string; priceCents: number; displayPriceCents: number }
+
+const selectAllPrices = (db: Db | Tx) =>
+  db.selectFrom('products').select(['id', 'title', 'priceCents', 'displayPriceCents']).orderBy('id')
+
+/** The prices of all products, archived ones too. */
+export const findAllPrices = (db: Db): Promise<PricedRow[]> => selectAllPrices(db).execute()
+
+/** The same, which nobody else changes until the transaction ends. */
+export const lockAllPrices = (tx: Tx): Promise<PricedRow[]> => selectAllPrices(tx).forNoKeyUpdate().execute()
+
 export type Prices = { id: string; priceCents: number; displayPriceCents: number }
 
 export const setPrices = (tx: Tx, prices: readonly Prices[], updatedAt: Date) =>

@@ -10,6 +10,7 @@ import * as home from '../../../contract/home.ts'
 import * as look from '../../../contract/look.ts'
 import * as media from '../../../contract/media.ts'
 import * as moneySettings from '../../../contract/money-settings.ts'
+import * as multiplied from '../../../contract/multiply-prices.ts'
 import * as opening from '../../../contract/opening.ts'
 import * as orders from '../../../contract/orders.ts'
 import * as payments from '../../../contract/payments.ts'
@@ -40,6 +41,7 @@ const modules = [
     look,
     media,
     moneySettings,
+    multiplied,
     opening,
     orders,
     payments,

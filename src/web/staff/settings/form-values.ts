@@ -12,3 +12,7 @@ export function setError(errors: object, field: string, message: string): void {
   }
   place[last] ??= { type: 'invalid', message }
 }
+
+/** Text that is no number becomes NaN, which the contract refuses. */
+export const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { Delivery, type DeliveryZone } from '../../../../contract/delivery.ts'
-import { linesOf, setError } from '../form-values.ts'
+import { linesOf, numberOf, setError } from '../form-values.ts'
 
 /** Where a parcel goes on which terms, as the form shows it: numbers as typed, cities one a line. */
 export type TermsValues = {
@@ -48,9 +48,6 @@ export const toValues = (delivery: Delivery): DeliveryValues => ({
   holidays: delivery.holidays.join('\n'),
   timeZone: delivery.timeZone,
 })
-
-/** Text that is no number becomes NaN, which the contract refuses. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 function toTerms({ charge, freeFrom, daysFrom, daysUntil, takesCash }: TermsValues): Terms {
   const hasDays = `${daysFrom}${daysUntil}`.trim() !== ''

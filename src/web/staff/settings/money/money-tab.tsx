@@ -12,6 +12,7 @@ import { CashFields } from './cash-fields.tsx'
 import { currencyName } from './currency-name.ts'
 import { MoneyPreview } from './money-preview.tsx'
 import { moneyResolver, toMoney, toValues } from './money-values.ts'
+import { MultiplyPrices } from './multiply-prices.tsx'
 import { TaxFields } from './tax-fields.tsx'
 
 const names = [
@@ -66,6 +67,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
         <CashFields form={form} />
         <TaxFields form={form} />
       </SettingsForm>
+      <MultiplyPrices currency={saved.value.currency} />
       <EarlierValues group="money" saved={saved} onSaved={onSaved} />
     </>
   )

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { MoneySettings } from '../../../../contract/money-settings.ts'
-import { setError } from '../form-values.ts'
+import { numberOf, setError } from '../form-values.ts'
 
 /** The money settings as the form shows them; a rate stands beside its currency even where cash is not collected in it. */
 export type MoneyValues = {
@@ -26,9 +26,6 @@ export const toValues = ({ currency, roundTo, cash, tax }: MoneySettings): Money
   taxPercent: tax ? String(tax.percent) : '',
   taxNumber: tax?.number ?? '',
 })
-
-/** Text that is no number becomes NaN, which the contract refuses. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 /** What the form's values stand for; they may still be wrong. */
 export const toMoney = (values: MoneyValues): MoneySettings => ({

@@ -1,0 +1,51 @@
+import { ShopError } from '../../../contract/errors.ts'
+import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
+import type { MultipliedPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
+import type { Deps } from '../../deps.ts'
+import { maxPriceCents } from '../product/prices-wire.ts'
+import type { PricedRow } from '../product/queries.ts'
+
+export type Factor = { factor: number; stepCents: number }
+export type NewPrices = Pick<PricedRow, 'priceCents' | 'displayPriceCents'>
+
+/** @throws invalid when the shop's currency has no coins to round to */
+export function toFactor({ settings }: Pick<Deps, 'settings'>, { factor, roundTo }: PriceFactor): Factor {
+  const { currency } = settings.current().money
+  const stepCents = toCents(roundTo)
+  if (Math.abs(stepCents - roundTo * 100) < 1e-6 && stepCents % smallestCents(currency) === 0)
+    return { factor, stepCents }
+  const message =
+    smallestCents(currency) > 1
+      ? `Enter a whole number: prices in ${currency} have no decimals.`
+      : 'Use at most two decimals.'
+  throw new ShopError('invalid', message, { roundTo: message })
+}
+
+/** How many products are shown as examples. */
+const maxExamples = 7
+
+type Multiplied = { row: PricedRow; prices: NewPrices }
+
+/** What multiplying would do, of products that would change; `seen` stands for all prices as they are. */
+export function toMultipliedPrices(changed: readonly Multiplied[], seen: string): MultipliedPrices {
+  const sorted = changed.toSorted((a, b) => a.row.priceCents - b.row.priceCents)
+  const shown = Math.min(maxExamples, sorted.length)
+  const places = Array.from({ length: shown }, (_, nth) =>
+    Math.round((nth * (sorted.length - 1)) / Math.max(1, shown - 1)),
+  )
+  return {
+    changed: changed.length,
+    tooHigh: changed.filter(({ prices }) => Math.max(...Object.values(prices)) > maxPriceCents).length,
+    examples: places.flatMap(place => {
+      const found = sorted[place]
+      return found ? [toExample(found)] : []
+    }),
+    seen,
+  }
+}
+
+const toExample = ({ row, prices }: Multiplied): MultipliedPrices['examples'][number] => ({
+  ...{ _id: row.id, title: row.title },
+  price: { before: toAmount(row.priceCents), after: toAmount(prices.priceCents) },
+  displayPrice: { before: toAmount(row.displayPriceCents), after: toAmount(prices.displayPriceCents) },
+})
