@@ -203,7 +203,7 @@ const tableOwners: Record<string, string[]> = {
   payments: ['payments', 'refunds', 'cardEvents'],
   orders: [
     ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes'],
-    ...['saleChanges', 'salesByQuarterHour', 'productSalesByMonth'],
+    ...['saleChanges', 'salesByQuarterHour', 'productSalesByMonth', 'salesCurrency'],
   ],
 }
 
@@ -217,16 +217,16 @@ const foreignReads: Record<string, string[]> = {
   'response-cache': ['deals', 'products'],
   // Which pictures are still shown somewhere.
   media: ['products', 'orderLines', 'settings'],
-  // Which pictures the look of the shop may have, and whether there are orders yet.
-  settings: ['media', 'orders'],
+  // Which pictures the look of the shop may have.
+  settings: ['media'],
   // What a running deal takes off, and to what it is rounded.
   prices: ['deals', 'dealProducts', 'settings'],
   wishlist: ['users'],
   // What a deal sold.
   deals: ['products', 'orderLines'],
   payments: ['orders', 'users'],
-  // Hot selling leaves out what is sold out; an order says how far its card payment is.
-  orders: ['users', 'products', 'stock', 'payments'],
+  // Hot selling leaves out what is sold out; an order says how far its card payment is; sums are in the shop's currency.
+  orders: ['users', 'products', 'stock', 'payments', 'settings'],
   telemetry: ['orders'],
   // The dashboard and the search over everything read across the shop.
   staff: [

@@ -121,6 +121,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       lowStockTotal: 7,
       days: [{ day: '2026-11-21', orders: 2, revenue: 96 }],
       bestSellers: [{ _id, title: 'Nilofer Kurta', picture: '', units: 7, revenue: 336 }],
+      revenueSince: at,
     },
   ],
   [

@@ -43,6 +43,8 @@ export const Dashboard = z.object({
   lowStockTotal: count,
   /** One entry a day, oldest first, days without an order included. */
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: AmountSum })),
+  /** Revenue leaves out sales before this moment, when the shop changed its currency; null for none of these days. */
+  revenueSince: Timestamp.nullable(),
   bestSellers: z.array(
     z.object({ _id: Id, title: z.string(), picture: z.string(), units: count, revenue: AmountSum }),
   ),

@@ -104,7 +104,7 @@ const record =
 
 /** Those of which the owner's health page tells when they were done. */
 const recorded: Record<ChoreName, Chore> = {
-  sums: record('sums', sumSales),
+  sums: record('sums', async deps => void (await sumSales(deps))),
   expired: record('expired', purgeExpiredRows),
   pictures: record('pictures', purgeUnusedPictures),
 }

@@ -34,6 +34,7 @@ import * as cash from './migrations/0040-cash.ts'
 import * as tax from './migrations/0041-tax.ts'
 import * as searchWords from './migrations/0042-search-words.ts'
 import * as sizeCharts from './migrations/0044-size-charts.ts'
+import * as salesCurrency from './migrations/0046-sales-currency.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0041-tax': tax,
   '0042-search-words': searchWords,
   '0044-size-charts': sizeCharts,
+  '0046-sales-currency': salesCurrency,
 }
 
 /**

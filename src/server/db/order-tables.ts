@@ -61,6 +61,8 @@ export type OrderLinesTable = {
   stockId: string
   /** When its order was placed. */
   placedAt: Date
+  /** Of the prices, as its order has it. */
+  currency: Generated<string>
   /** The order was cancelled, or refused at the door: the line no longer counts as sold. */
   cameBack: Generated<boolean>
 }
@@ -90,6 +92,9 @@ export type SaleChangesTable = { orderId: string; sign: 1 | -1 }
 
 /** The orders that count as sold, by the quarter of an hour in which they were placed. */
 export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string }
+
+/** In which currency the sums of sales are, and since when, if they were in another one before. A single row, or none yet. */
+export type SalesCurrencyTable = { currency: string; since: Date | null }
 
 /** The pieces that count as sold, by the month in UTC, named by its first moment. */
 export type ProductSalesByMonthTable = { productId: string; month: Date; units: number; cents: string }

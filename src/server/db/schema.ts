@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
+import type { IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
   EmailConfirmationsTable,
@@ -12,6 +12,7 @@ import type {
   SwitchesTable,
   UsersTable,
 } from './account-tables.ts'
+import type { CartLinesTable, CartsTable, WishlistItemsTable } from './cart-tables.ts'
 import type { CategoriesTable, OldCategoriesTable } from './category-tables.ts'
 import type { DealProductsTable, DealsTable } from './deal-tables.ts'
 import type { MediaTable, RemotePicturesTable } from './media-tables.ts'
@@ -24,6 +25,7 @@ import type {
   ProductSalesByMonthTable,
   SaleChangesTable,
   SalesByQuarterHourTable,
+  SalesCurrencyTable,
 } from './order-tables.ts'
 import type {
   CardEventsTable,
@@ -101,20 +103,6 @@ type StockTable = {
   retiredAt: Date | null
 }
 
-type WishlistItemsTable = { userId: string; productId: string; addedAt: Date }
-
-type CartsTable = { id: string; userId: string; version: Generated<number> }
-
-type CartLinesTable = {
-  id: string
-  cartId: string
-  productId: string
-  options: JSONColumnType<ChosenOptions>
-  optionsKey: string
-  quantity: number
-  addedAt: Date
-}
-
 /** Fields by name; prices in cents. */
 export type Fields = Record<string, unknown>
 
@@ -187,6 +175,7 @@ export type Database = {
   saleChanges: SaleChangesTable
   salesByQuarterHour: SalesByQuarterHourTable
   productSalesByMonth: ProductSalesByMonthTable
+  salesCurrency: SalesCurrencyTable
   changes: ChangesTable
   idempotencyKeys: IdempotencyKeysTable
   chores: ChoresTable

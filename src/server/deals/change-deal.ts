@@ -8,7 +8,7 @@ import { loadStaffDeal } from './load-deals.ts'
 import { type DealRow, lockDeal } from './queries.ts'
 import { recordDealChange, toDealRecord } from './record-deal-change.ts'
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 
 /**
  * Locks a deal, changes it, records the change in the audit trail and returns the deal as it is then. `changeId` undoes it.
@@ -25,7 +25,7 @@ export function changeDeal(
     const deal = await lockExistingDeal(tx, id)
     const after = await toDealRecord(tx, deal)
     const changeId = await recordDealChange(tx, deps, { userId, id, action: 'changed', before, after })
-    return { ...toWireStaffDeal(await loadStaffDeal(tx, deal, deps.clock())), changeId }
+    return { ...toWireStaffDeal(await loadStaffDeal(tx, deal, deps)), changeId }
   })
 }
 

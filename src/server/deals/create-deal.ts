@@ -24,6 +24,6 @@ export function createDeal(
     await appendProducts(tx, id, productIds)
     const after = await toDealRecord(tx, deal)
     await recordDealChange(tx, deps, { userId, id, action: 'added', before: null, after })
-    return toWireStaffDeal(await loadStaffDeal(tx, deal, now))
+    return toWireStaffDeal(await loadStaffDeal(tx, deal, deps))
   })
 }

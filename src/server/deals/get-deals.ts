@@ -5,20 +5,22 @@ import { toWireStaffDeal } from './deals-wire.ts'
 import { loadStaffDeal, loadStaffDeals } from './load-deals.ts'
 import { findDeal, findDeals } from './queries.ts'
 
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
 /** The refusal of an id that no deal has. */
 export const noSuchDeal = () => new ShopError('not_found', 'There is no such deal.')
 
 /** All deals, latest start first. */
-export async function getDeals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WireStaffDeal[]> {
-  return (await loadStaffDeals(db, await findDeals(db), clock())).map(toWireStaffDeal)
+export async function getDeals(deps: ReadDeps): Promise<WireStaffDeal[]> {
+  return (await loadStaffDeals(deps.db, await findDeals(deps.db), deps)).map(toWireStaffDeal)
 }
 
 /**
  * The deal of this id, running or not.
  * @throws not_found for an unknown id
  */
-export async function getDeal({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<WireStaffDeal> {
-  const deal = await findDeal(db, id)
+export async function getDeal(deps: ReadDeps, id: string): Promise<WireStaffDeal> {
+  const deal = await findDeal(deps.db, id)
   if (!deal) throw noSuchDeal()
-  return toWireStaffDeal(await loadStaffDeal(db, deal, clock()))
+  return toWireStaffDeal(await loadStaffDeal(deps.db, deal, deps))
 }

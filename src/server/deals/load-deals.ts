@@ -5,6 +5,7 @@ import {
 } from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { findOverlaps } from './overlap-queries.ts'
 import { type DealRow, findDealProducts } from './queries.ts'
 import { sumSold } from './sales-queries.ts'
@@ -25,12 +26,18 @@ export type StaffDeal = WithProducts<ProductSummary> & {
 export const loadDeals = (db: Db | Tx, rows: readonly DealRow[], now: Date): Promise<Deal[]> =>
   withProducts(db, rows, ids => loadListedProducts(db, ids, now))
 
-/** The same for the staff. */
-export async function loadStaffDeals(db: Db | Tx, rows: readonly DealRow[], now: Date): Promise<StaffDeal[]> {
+/** The same for the staff, with what was sold in the shop's currency. */
+export async function loadStaffDeals(
+  db: Db | Tx,
+  rows: readonly DealRow[],
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+): Promise<StaffDeal[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const deals = await withProducts(db, rows, productIds => loadProductSummaries(db, productIds, now))
-  const sold = new Map((await sumSold(db, ids)).map(sums => [sums.dealId, sums]))
+  const deals = await withProducts(db, rows, productIds => loadProductSummaries(db, productIds, clock()))
+  const sold = new Map(
+    (await sumSold(db, ids, settings.current().money.currency)).map(sums => [sums.dealId, sums]),
+  )
   const overlaps = Map.groupBy(await findOverlaps(db, ids), ({ dealId }) => dealId)
   return deals.map(deal => ({
     ...deal,
@@ -44,8 +51,12 @@ export async function loadStaffDeals(db: Db | Tx, rows: readonly DealRow[], now:
 }
 
 /** One deal for the staff. */
-export async function loadStaffDeal(db: Db | Tx, row: DealRow, now: Date): Promise<StaffDeal> {
-  const [deal] = await loadStaffDeals(db, [row], now)
+export async function loadStaffDeal(
+  db: Db | Tx,
+  row: DealRow,
+  deps: Pick<Deps, 'clock' | 'settings'>,
+): Promise<StaffDeal> {
+  const [deal] = await loadStaffDeals(db, [row], deps)
   if (!deal) throw new Error('A deal was not loaded for its row')
   return deal
 }

@@ -7,20 +7,21 @@ const eachAlone = sql`offset 0`
 
 /**
  * The units and cents that deals are credited with: order lines that name the deal, and lines of no deal placed while a
- * deal ran that was entered only later. Cancelled and refused orders are left out.
+ * deal ran that was entered only later. Cancelled and refused orders are left out, and the cents of other currencies.
  */
-export async function sumSold(db: Db | Tx, dealIds: readonly string[]) {
+export async function sumSold(db: Db | Tx, dealIds: readonly string[], currency: string) {
   const { rows } = await sql<{ dealId: string; units: number; cents: number }>`
-    select deal_id as "dealId", sum(quantity)::int as units, sum(quantity::float8 * price_cents) as cents
+    select deal_id as "dealId", sum(quantity)::int as units,
+      coalesce(sum(quantity::float8 * price_cents) filter (where currency = ${currency}), 0) as cents
     from (
-      select deal_id, quantity, price_cents
+      select deal_id, quantity, price_cents, currency
       from order_lines where deal_id = any(${dealIds}::text[]) and not came_back
       union all
-      select deals.id, lines.quantity, lines.price_cents
+      select deals.id, lines.quantity, lines.price_cents, lines.currency
       from deals
       join deal_products on deal_products.deal_id = deals.id
       join lateral (
-        select quantity, price_cents from order_lines
+        select quantity, price_cents, currency from order_lines
         where order_lines.product_id = deal_products.product_id and order_lines.deal_id is null and not came_back
           and placed_at >= deals.start_at and placed_at < deals.end_at
         ${eachAlone}) as lines on true

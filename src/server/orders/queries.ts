@@ -133,10 +133,11 @@ export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'came
 export const insertLines = (lines: string) =>
   sql<{ id: string }>`
     insert into order_lines (id, order_id, position, product_id, title, image, quantity, options, price_cents,
-      base_price_cents, deal_id, stock_id, placed_at)
+      base_price_cents, deal_id, stock_id, placed_at, currency)
     select * from json_to_recordset(${lines}::json) as line(id text, "orderId" text, position int,
       "productId" text, title text, image text, quantity int, options jsonb, "priceCents" int, "basePriceCents" int,
-      "dealId" text, "stockId" text, "placedAt" timestamptz)
+      "dealId" text, "stockId" text, "placedAt" timestamptz,
+      currency text)
     returning id`
 
 export const markReturned = (tx: Tx, orderId: string) =>

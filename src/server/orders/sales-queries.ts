@@ -1,24 +1,69 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 
+/** In which currency the sums of sales are; `since` is null where they were never in another one. */
+export type SalesCurrency = { currency: string; since: Date | null }
+
 /**
- * Moves what is noted in `sale_changes` into the sums of sales, in one statement. Two at once wait for each other: the
- * later one finds nothing left of what the earlier one moved.
+ * Moves what is noted in `sale_changes` into the sums of sales, in one statement. Orders in another currency than the sums'
+ * are counted, and their pieces too, but not their amounts.
  */
-export const moveSaleChanges = (tx: Tx) =>
+export const moveSaleChanges = (tx: Tx, currency: string) =>
   sql`
     with changed as (delete from sale_changes returning order_id, sign),
       by_quarter_hour as (
         insert into sales_by_quarter_hour as sums (begins_at, orders, cents)
-        select date_bin('15 minutes', created_at, 'epoch'), sum(sign), sum(sign * total_cents::bigint)
+        select date_bin('15 minutes', created_at, 'epoch'), sum(sign),
+          coalesce(sum(sign * total_cents::bigint) filter (where currency = ${currency}), 0)
         from changed join orders on orders.id = order_id
         group by 1 order by 1
         on conflict (begins_at) do update
           set orders = sums.orders + excluded.orders, cents = sums.cents + excluded.cents)
     insert into product_sales_by_month as sums (product_id, month, units, cents)
     select product_id, date_trunc('month', placed_at, 'UTC'), sum(sign * quantity),
-      sum(sign * quantity::bigint * price_cents)
+      coalesce(sum(sign * quantity::bigint * price_cents) filter (where currency = ${currency}), 0)
     from changed join order_lines using (order_id)
     group by 1, 2 order by 1, 2
     on conflict (product_id, month) do update
       set units = sums.units + excluded.units, cents = sums.cents + excluded.cents`.execute(tx)
+
+/** Until the transaction ends nobody else changes the sums; undefined where they have no currency yet. */
+export async function lockSalesCurrency(tx: Tx): Promise<SalesCurrency | undefined> {
+  await sql`lock table sales_currency in exclusive mode`.execute(tx)
+  return tx.selectFrom('salesCurrency').selectAll().executeTakeFirst()
+}
+
+/** In which currency the shop sells, as its owner saved it last; undefined before. */
+export async function findShopCurrency(tx: Tx): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('settings')
+    .where('name', '=', 'money')
+    .select(sql<string>`value ->> 'currency'`.as('currency'))
+    .executeTakeFirst()
+  return row?.currency
+}
+
+/** Orders that are being placed wait, so that each is either in the sums or noted as a change. */
+export const holdSaleChanges = (tx: Tx) => sql`lock table sale_changes in exclusive mode`.execute(tx)
+
+/** Adds up the amounts of all sales in one currency; the numbers of orders and pieces stay. */
+export async function sumAmounts(tx: Tx, currency: string): Promise<void> {
+  await sql`
+    update sales_by_quarter_hour as sums set cents = coalesce((
+      select sum(total_cents) from orders
+      where created_at >= begins_at and created_at < begins_at + interval '15 minutes'
+        and currency = ${currency} and status <> 'Cancelled' and refused_at is null), 0)`.execute(tx)
+  await sql`
+    update product_sales_by_month as sums set cents = coalesce(sold.cents, 0)
+    from product_sales_by_month as month
+    left join (
+      select product_id, date_trunc('month', placed_at, 'UTC') as month, sum(quantity::bigint * price_cents) as cents
+      from order_lines where not came_back and currency = ${currency}
+      group by 1, 2) as sold using (product_id, month)
+    where sums.product_id = month.product_id and sums.month = month.month`.execute(tx)
+}
+
+export async function setSalesCurrency(tx: Tx, currency: SalesCurrency): Promise<void> {
+  await tx.deleteFrom('salesCurrency').execute()
+  await tx.insertInto('salesCurrency').values(currency).execute()
+}

@@ -165,7 +165,11 @@ function orderRow(order: NewOrder, id: string) {
   }
 }
 
-const frozenLines = ({ cart, stock, now }: NewOrder, orderId: string, newId: () => string): NewLine[] =>
+const frozenLines = (
+  { cart, charges: { currency }, stock, now }: NewOrder,
+  orderId: string,
+  newId: () => string,
+): NewLine[] =>
   cart.lines.map((line, index) => {
     const stockId = stock.stockIds.get(line.id)
     if (stockId === undefined) throw new Error('A line was ordered without its stock')
@@ -178,5 +182,5 @@ const frozenLines = ({ cart, stock, now }: NewOrder, orderId: string, newId: () 
       options,
     }
     const price = { priceCents, basePriceCents, dealId }
-    return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId, placedAt: now }
+    return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId, placedAt: now, currency }
   })

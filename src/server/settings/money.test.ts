@@ -32,18 +32,62 @@ test('a new shop sells in dollars, rounded to cents', async () => {
   expect((await client.settings.get()).money.value).toEqual(dollars)
 })
 
-test('the currency can be changed until there is an order', async () => {
+test('orders keep their currency when the shop changes its own, and revenue is of one currency at a time', async () => {
   const { shop, owner } = await openShopIn(rupees)
-  await setMoney(owner, dollars)
-  await setMoney(owner, rupees)
-  const { _id: productId } = await makeProduct(owner, { price: 2_499 })
+  const { _id: productId } = await makeProduct(owner, { price: 2_400 })
   const buyer = await makeUser(shop)
-  await buyer.client.cart.add({ body: { productId, quantity: 1 } })
-  await buyer.client.orders.create({ body: orderData() })
-  await expect(setMoney(owner, dollars)).rejects.toMatchObject({
-    ...{ code: 'invalid', message: 'The currency can be changed only until the first order is placed.' },
+  const order = async (client: typeof buyer.client) => {
+    await client.cart.add({ body: { productId, quantity: 1 } })
+    return client.orders.create({ body: orderData() })
+  }
+  const inRupees = await order(buyer.client)
+  const today = async () => {
+    const {
+      days: shown,
+      bestSellers,
+      revenueSince,
+    } = await owner.client.staff.dashboard({ query: { days: 7 } })
+    const { orders, revenue } = shown.at(-1) ?? {}
+    const [best] = bestSellers
+    return { orders, revenue, units: best?.units, revenueOfBest: best?.revenue, revenueSince }
+  }
+  expect(await today()).toEqual({
+    ...{ orders: 1, revenue: 2_400, units: 1, revenueOfBest: 2_400, revenueSince: null },
   })
-  expect((await setMoney(owner, { ...rupees, roundTo: 50 })).money.value).toEqual({ ...rupees, roundTo: 50 })
+  await setMoney(owner, dollars)
+  await owner.client.catalogue.quickEdit({
+    params: { id: productId },
+    body: { price: 10, displayPrice: null },
+  })
+  const since = shop.clock.now.toISOString()
+  expect(await today()).toEqual({
+    ...{ orders: 1, revenue: 0, units: 1, revenueOfBest: 0, revenueSince: since },
+  })
+  const inDollars = await order(buyer.client)
+  expect(await today()).toMatchObject({ orders: 2, revenue: 10, units: 2, revenueOfBest: 10 })
+  for (const [{ _id: id }, currency, totalPrice] of [
+    [inRupees, 'PKR', 2_400],
+    [inDollars, 'USD', 10],
+  ] as const)
+    expect(await owner.client.orders.get({ params: { id } })).toMatchObject({ currency, totalPrice })
+  await owner.client.orders.updateStatus({ params: { id: inDollars._id }, body: { status: 'Cancelled' } })
+  await setMoney(owner, rupees)
+  expect(await today()).toMatchObject({ orders: 1, revenue: 2_400, units: 1, revenueOfBest: 2_400 })
+})
+
+test('the results of a deal are in the currency of the shop', async () => {
+  const { shop, owner } = await openShopIn(rupees)
+  const { _id: productId } = await makeProduct(owner, { price: 2_400 })
+  const { _id: id } = await owner.client.deals.create({
+    body: { ...dealDates(shop), products: [productId], percentOff: 50 },
+  })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 2 } })
+  await client.orders.create({ body: orderData() })
+  const results = async () => (await owner.client.deals.get({ params: { id } })).results
+  expect(await results()).toEqual({ units: 2, revenue: 2_400 })
+  await setMoney(owner, dollars)
+  expect(await results()).toEqual({ units: 2, revenue: 0 })
 })
 
 test('an order in a currency that the buyer did not see is refused', async () => {

@@ -1,15 +1,8 @@
-import { sql } from 'kysely'
 import type { SettingGroup } from '../../contract/settings.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
 
 export const findSettings = (db: Db | Tx) => db.selectFrom('settings').selectAll().execute()
-
-/** Undefined before the first order. Orders that are being placed wait, and are placed afterwards. */
-export async function findAnyOrder(tx: Tx) {
-  await sql`lock table orders in share row exclusive mode`.execute(tx)
-  return tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
-}
 
 type NewValue = { value: Fields; changedAt: Date }
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../contract/errors.ts'
-import type { MoneySettings } from '../../contract/money-settings.ts'
 import { type SavedSettings, type SettingsChange, settingGroupNames } from '../../contract/settings.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -8,7 +7,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkPictures, picturesOfHome, picturesOfLook } from './check-pictures.ts'
 import { loadSettings } from './load-settings.ts'
-import { findAnyOrder, insertSettings, updateSettings } from './queries.ts'
+import { insertSettings, updateSettings } from './queries.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>
 
@@ -16,7 +15,6 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
  * @throws invalid for a look or a home page with a picture that the shop does not have
- * @throws invalid another currency once there are orders
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
 export async function saveSettings(
@@ -37,13 +35,11 @@ export async function saveGroup(
   change: SettingsChange,
 ): Promise<void> {
   const { group, version, value } = change
-  const all = await loadSettings({ ...deps, db: tx })
-  const before = all[group]
+  const before = (await loadSettings({ ...deps, db: tx }))[group]
   if (before.version !== version) throw changedSince()
   if (isDeepStrictEqual(before.value, value)) return
   if (change.group === 'look') await checkPictures(tx, picturesOfLook(change.value))
   if (change.group === 'home') await checkPictures(tx, picturesOfHome(change.value))
-  if (change.group === 'money') await checkCurrency(tx, all.money.value, change.value)
   const row = { value, changedAt: deps.clock() }
   const isSaved =
     version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
@@ -59,13 +55,6 @@ export async function saveGroup(
     before: before.value,
     after: value,
   })
-}
-
-/** Sums of sales are in one currency, so there is one from the first order on. */
-async function checkCurrency(tx: Tx, before: MoneySettings, after: MoneySettings): Promise<void> {
-  if (before.currency === after.currency || !(await findAnyOrder(tx))) return
-  const message = 'The currency can be changed only until the first order is placed.'
-  throw new ShopError('invalid', message, { 'value.currency': message })
 }
 
 const changedSince = () =>

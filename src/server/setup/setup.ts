@@ -37,7 +37,6 @@ export const finishStep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: Setu
 /**
  * Writes the money and delivery settings of one way to begin, both or neither, and records the change.
  * @throws settings_changed when somebody has saved one of them since `versions` were read
- * @throws invalid another currency once there are orders
  */
 export async function choosePreset(
   deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>,

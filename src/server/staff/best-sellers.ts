@@ -9,16 +9,16 @@ const depths = [25, 250]
 
 /**
  * The products with most pieces sold since a moment until the end of this month, returned ones left out; of equal ones
- * those with more revenue. To save time only the best sellers of each month are summed at first: any other product sold at
+ * those with more revenue, of which only sales in `currency` are part. To save time only the best sellers of each month are summed at first: any other product sold at
  * most what the next ones of all months sold together.
  */
 export async function findBestSellers(
   db: Db,
-  { since, now, limit }: { since: Date; now: Date; limit: number },
+  { since, now, limit, currency }: { since: Date; now: Date; limit: number; currency: string },
 ) {
   const months = monthsOf(since, now)
   const firstWholeMonth = months.find(month => month >= since) ?? nextMonth(now)
-  const span = { since, months, firstWholeMonth, limit }
+  const span = { since, months, firstWholeMonth, limit, currency }
   for (const depth of depths) {
     const { sellers, unseen } = await searchSellers(db, { ...span, depth })
     const maxUnseen = unseen[0]?.maxUnits ?? 0

@@ -27,15 +27,16 @@ export async function loadDashboard(
   const today = calendar.dayOf(now)
   const dates = Array.from({ length: days }, (_, nth) => addDays(today, nth + 1 - days))
   const since = calendar.startOfDay(dates[0] ?? today)
-  await sumSales({ db })
+  const { currency, since: changedAt } = await sumSales({ db, clock })
   const [work, unsettledPayments, low, sales, best] = await Promise.all([
     countOrderWork({ db }),
     countPaymentProblems(db),
     lowStock(db, now),
     salesByDay(db, dates, calendar),
-    bestSellers(db, { since, now }),
+    bestSellers(db, { since, now, currency }),
   ])
-  return { ...work, unsettledPayments, ...low, days: sales, bestSellers: best }
+  const revenueSince = changedAt && changedAt > since ? changedAt.toISOString() : null
+  return { ...work, unsettledPayments, ...low, days: sales, bestSellers: best, revenueSince }
 }
 
 async function salesByDay(
@@ -53,10 +54,10 @@ async function salesByDay(
   }))
 }
 
-type Span = { since: Date; now: Date }
+type Span = { since: Date; now: Date; currency: string }
 
-async function bestSellers(db: Db, { since, now }: Span): Promise<Dashboard['bestSellers']> {
-  const rows = await findBestSellers(db, { since, now, limit: maxShown })
+async function bestSellers(db: Db, { now, ...span }: Span): Promise<Dashboard['bestSellers']> {
+  const rows = await findBestSellers(db, { ...span, now, limit: maxShown })
   const products = await productsOf(db, rows, now)
   return rows.flatMap(({ productId, units, cents }) => {
     const product = products.get(productId)

@@ -25,6 +25,8 @@ type SellerSpan = {
   /** When the first month begins that lies wholly after that moment. */
   firstWholeMonth: Date
   limit: number
+  /** Of the amounts that are added up. */
+  currency: string
 }
 
 type SellerSearch = SellerSpan & {
@@ -36,13 +38,17 @@ type SellerSearch = SellerSpan & {
  * The products with most pieces sold since a moment, returned ones left out, with their revenue; `join` may leave products
  * out. The month in which the moment lies is read from the orders' lines, the others from the sums.
  */
-const selectSellers = ({ since, months, firstWholeMonth, limit }: SellerSpan, join = sql``) => sql<SellerRow>`
+const selectSellers = (
+  { since, months, firstWholeMonth, limit, currency }: SellerSpan,
+  join = sql``,
+) => sql<SellerRow>`
   select product_id, sum(units)::int as units, sum(cents)::float8 as cents
   from (
     select product_id, units, cents from product_sales_by_month ${join}
     where month >= ${firstWholeMonth} and month = any (${months}::timestamptz[])
     union all
-    select product_id, quantity, quantity::bigint * price_cents from order_lines ${join}
+    select product_id, quantity, case when currency = ${currency} then quantity::bigint * price_cents else 0 end
+    from order_lines ${join}
     where placed_at >= ${since} and placed_at < ${firstWholeMonth} and not came_back) as sales
   group by product_id having sum(units) > 0
   order by sum(units) desc, sum(cents) desc, product_id limit ${limit}::int`
@@ -52,14 +58,14 @@ const selectSellers = ({ since, months, firstWholeMonth, limit }: SellerSpan, jo
  * sold at most.
  */
 export const searchSellers = prepareStatement(
-  (_: Db, { since, months, firstWholeMonth, depth, limit }: SellerSearch) => ({
+  (_: Db, { since, months, firstWholeMonth, depth, limit, currency }: SellerSearch) => ({
     sellers: sql<SellerRow>`
       with best as materialized (
         select distinct product_id from unnest(${months}::timestamptz[]) as begins
         cross join lateral (
           select product_id from product_sales_by_month where month = begins and units > 0
           order by units desc limit ${depth}::int) as of_month)
-      ${selectSellers({ since, months, firstWholeMonth, limit }, sql`join best using (product_id)`)}`,
+      ${selectSellers({ since, months, firstWholeMonth, limit, currency }, sql`join best using (product_id)`)}`,
     unseen: sql<{ maxUnits: number }>`
       select coalesce(sum(units), 0)::int as max_units from unnest(${months}::timestamptz[]) as begins
       cross join lateral (

@@ -54,7 +54,7 @@ function WholeDashboard() {
             aria-busy={answer.state === 'loading'}
             className={cx('min-w-0 transition-opacity', answer.state === 'loading' && 'opacity-60')}
           >
-            <Sales range={days} days={dashboard.days} />
+            <Sales range={days} days={dashboard.days} revenueSince={dashboard.revenueSince} />
           </div>
           <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">
             <BestSellers days={days} sellers={dashboard.bestSellers} />

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { Money } from '../../parts/money.tsx'
+import { orderTime } from '../../parts/order/order-date.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { type DayRange, dayRanges } from './day-ranges.ts'
 import { DaysChart } from './days-chart.tsx'
@@ -11,9 +12,10 @@ type Props = {
   /** The range asked for; `days` may still be those of the last one. */
   range: DayRange
   days: Dashboard['days']
+  revenueSince: Dashboard['revenueSince']
 }
 
-export function Sales({ range, days }: Props) {
+export function Sales({ range, days, revenueSince }: Props) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = toAmount(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
   return (
@@ -31,6 +33,12 @@ export function Sales({ range, days }: Props) {
         from {orders} {orders === 1 ? 'order' : 'orders'} in {days.length} days
         <TodayLine day={days.at(-1)} />
       </p>
+      {revenueSince && (
+        <p className="mb-4 text-body-s text-ink-2">
+          The currency changed on {orderTime(revenueSince)}. Sales in the one before are counted as orders,
+          and left out of revenue.
+        </p>
+      )}
       <div className="h-112" aria-hidden="true">
         <DaysChart days={days} />
       </div>

@@ -47,7 +47,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
       <SettingsForm state={state} onReload={onReload} preview={<MoneyPreview money={typed} />}>
         <Select
           label="Currency"
-          help="The numbers of your prices stay as they are: 48 dollars become 48 rupees. It can be changed until the first order is placed."
+          help="The numbers of your prices stay as they are: 48 dollars become 48 rupees, until you multiply them below. Orders keep the currency they were placed in."
           {...fieldOf(form, 'currency', { onChange: event => onCurrency(event.target.value) })}
         >
           {currencies.map(code => (
