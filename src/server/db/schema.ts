@@ -11,11 +11,11 @@ import type {
   SessionsTable,
   SwitchesTable,
   UsersTable,
-} from './account-tables.ts'
-import type { CartLinesTable, CartsTable, WishlistItemsTable } from './cart-tables.ts'
-import type { CategoriesTable, OldCategoriesTable } from './category-tables.ts'
-import type { DealProductsTable, DealsTable } from './deal-tables.ts'
-import type { MediaTable, RemotePicturesTable } from './media-tables.ts'
+} from './tables/account-tables.ts'
+import type { CartLinesTable, CartsTable, WishlistItemsTable } from './tables/cart-tables.ts'
+import type { CategoriesTable, OldCategoriesTable } from './tables/category-tables.ts'
+import type { DealProductsTable, DealsTable } from './tables/deal-tables.ts'
+import type { MediaTable, RemotePicturesTable } from './tables/media-tables.ts'
 import type {
   OrderCallsTable,
   OrderEventsTable,
@@ -26,19 +26,19 @@ import type {
   SaleChangesTable,
   SalesByQuarterHourTable,
   SalesCurrencyTable,
-} from './order-tables.ts'
+} from './tables/order-tables.ts'
 import type {
   CardEventsTable,
   HoldTimesTable,
   PaymentsTable,
   RefundsTable,
   StockHoldsTable,
-} from './payment-tables.ts'
+} from './tables/payment-tables.ts'
 import type {
   SizeChartCategoriesTable,
   SizeChartProductsTable,
   SizeChartsTable,
-} from './size-chart-tables.ts'
+} from './tables/size-chart-tables.ts'
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }

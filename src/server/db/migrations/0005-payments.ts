@@ -7,7 +7,7 @@ const statements = [
   `alter table orders add column refunded_cents integer not null default 0
     check (refunded_cents between 0 and total_cents)`,
 
-  // One authorisation of a card for one cart; see db/payment-tables.ts for its states.
+  // One authorisation of a card for one cart; see db/tables/payment-tables.ts for its states.
   `create table payments (
     id text primary key,
     user_id text not null references users,

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../../../contract/order-status.ts'
-import type { CardPaymentState, PaymentProblem } from '../../db/payment-tables.ts'
+import type { CardPaymentState, PaymentProblem } from '../../db/tables/payment-tables.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { isLive, type Payment } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { CardPaymentState } from '../../db/payment-tables.ts'
+import type { CardPaymentState } from '../../db/tables/payment-tables.ts'
 
 /** The states of a card payment, each with the states that may follow it. `docs/payments.md` draws them. */
 export const allowedMoves: Record<CardPaymentState, readonly CardPaymentState[]> = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import type { PaymentProblem } from '../../db/tables/payment-tables.ts'
 import type { Payment } from './queries.ts'
 import { findRefunds } from './refund-queries.ts'
 

@@ -1,7 +1,7 @@
 import { days } from '../../../contract/durations.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { PaymentProblem } from '../../db/payment-tables.ts'
 import type { Tx } from '../../db/schema.ts'
+import type { PaymentProblem } from '../../db/tables/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { addProblems, clearResolvedProblems, hasSameProblems, pickProblems } from '../ledger/problem.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'

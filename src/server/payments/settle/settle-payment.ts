@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { CardPaymentState } from '../../db/payment-tables.ts'
+import type { CardPaymentState } from '../../db/tables/payment-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'
 import { changePayment, findPayment, isLive, lockPayment, type Payment } from '../ledger/queries.ts'

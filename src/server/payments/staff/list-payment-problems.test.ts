@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createStaffedCardShop, type PaidOrder } from '../../../../test-support/card-shop.ts'
-import type { CardPaymentState } from '../../db/payment-tables.ts'
+import type { CardPaymentState } from '../../db/tables/payment-tables.ts'
 
 const { shop, admin, control, paidOrder, refund } = await createStaffedCardShop()
 

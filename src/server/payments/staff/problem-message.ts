@@ -1,5 +1,5 @@
 import { formatMoney, toAmount } from '../../../contract/money.ts'
-import type { PaymentProblem } from '../../db/payment-tables.ts'
+import type { PaymentProblem } from '../../db/tables/payment-tables.ts'
 
 /** What is wrong with a payment and what can be done, in sentences for the staff; '' where nothing is wrong. */
 export const problemMessage = (problems: readonly PaymentProblem[], currency: string): string =>

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
-import type { PaymentMethod } from '../../contract/orders.ts'
-import type { CallOutcome, Confirmation } from '../../contract/staff-orders.ts'
+import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { PaymentMethod } from '../../../contract/orders.ts'
+import type { CallOutcome, Confirmation } from '../../../contract/staff-orders.ts'
 
 export type OrdersTable = {
   id: string

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { PaymentState } from '../../contract/order-status.ts'
-import type { PaymentProblemCode, RefundState } from '../../contract/payments.ts'
+import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { PaymentState } from '../../../contract/order-status.ts'
+import type { PaymentProblemCode, RefundState } from '../../../contract/payments.ts'
 
 /** A payment's state; `payments/ledger/payment-states.ts` says what each means and what may follow it. */
 export type CardPaymentState =
