@@ -9,6 +9,7 @@ import type { Sandbox } from './sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from './server/app.ts'
 import { callInProcess } from './server/call-in-process.ts'
 import { publicCategories } from './server/catalogue/categories/public-categories.ts'
+import { publicCollections } from './server/catalogue/collections/public-collections.ts'
 import { type Config, readConfig } from './server/config.ts'
 import { countryNames } from './server/contacts/delivery-countries.ts'
 import { openLogs } from './server/log/open-log.ts'
@@ -46,6 +47,7 @@ async function main() {
     call: callInProcess(shop.deps, routes),
     shop: () => ({
       ...publicCategories(shop.deps.categories.current()),
+      ...publicCollections(shop.deps.collections.current()),
       ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,

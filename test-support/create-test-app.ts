@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
 import { createApp } from '../src/server/app.ts'
 import { openCategories } from '../src/server/catalogue/categories/open-categories.ts'
+import { openCollections } from '../src/server/catalogue/collections/load-collections.ts'
 import { type Config, readConfig } from '../src/server/config.ts'
 import type { OpenDatabase } from '../src/server/db/open.ts'
 import type { Deps } from '../src/server/deps.ts'
@@ -77,6 +78,7 @@ export async function createTestApp(configured: Partial<Config> = {}): Promise<T
     config,
     settings,
     categories: await openCategories({ db: opened.db, notices: deafNotices }),
+    collections: await openCollections({ db: opened.db, notices: deafNotices }),
     cards: null,
     media: folderStore(join(folder, 'media')),
     notices: deafNotices,

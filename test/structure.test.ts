@@ -94,6 +94,7 @@ const rooms: Record<string, string[]> = {
     'stock',
     'product',
     'size-charts',
+    'collections',
     'category-edit',
     'lists',
     'edit',
@@ -193,6 +194,7 @@ const tableOwners: Record<string, string[]> = {
   ],
   media: ['media', 'remotePictures'],
   catalogue: [
+    ...['collections', 'collectionProducts', 'oldCollections'],
     ...['sizeCharts', 'sizeChartCategories', 'sizeChartProducts'],
     ...['categories', 'oldCategories', 'products', 'searchTerms', 'oldSlugs'],
     ...['stock', 'stockHolds', 'holdTimes'],

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
+import * as collections from './collections.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
 import { endpoint } from './endpoint.ts'
@@ -948,6 +949,64 @@ export const api = {
       params: IdParams,
       returns: categories.CategoryList,
       fails: [404, 409],
+    }),
+  },
+  collections: {
+    shown: endpoint({
+      method: 'GET',
+      path: '/api/collection/shown',
+      access: 'anyone',
+      summary: 'The collections that shoppers find; `catalogue.browse` lists the products of one',
+      returns: collections.ShownCollections,
+    }),
+    list: endpoint({
+      method: 'GET',
+      path: '/api/collection/list',
+      access: 'admin',
+      roles: managing,
+      summary: 'All collections with their rules and chosen products',
+      returns: collections.CollectionList,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/api/collection/create',
+      access: 'admin',
+      roles: managing,
+      summary: 'Add a collection of chosen products, or of those that a rule finds',
+      body: collections.CollectionInput,
+      success: 201,
+      returns: collections.CollectionList,
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: '/api/collection/edit/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Replace a collection; an address that it had before leads to it',
+      params: IdParams,
+      body: collections.CollectionEdit,
+      returns: collections.CollectionList,
+      fails: [404, 409],
+    }),
+    order: endpoint({
+      method: 'PUT',
+      path: '/api/collection/order',
+      access: 'admin',
+      roles: managing,
+      summary: 'Put the collections into another order',
+      body: collections.CollectionOrder,
+      returns: collections.CollectionList,
+      fails: [409],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/collection/delete/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Delete a collection; its products stay',
+      params: IdParams,
+      returns: collections.CollectionList,
+      fails: [404],
     }),
   },
   sizeCharts: {

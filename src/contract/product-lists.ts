@@ -55,6 +55,8 @@ export const BrowseQuery = pageQuery(24, 240).extend({
   /** A category's code; an unknown one is answered with 404, as on its page. */
   category: Id.optional(),
   q: searchText(200).optional(),
+  /** A collection's slug, in place of the others; chosen products come in their order. */
+  collection: Id.optional(),
 })
 export type BrowseQuery = z.infer<typeof BrowseQuery>
 

@@ -93,6 +93,7 @@ export const changeSubjects = [
   'export',
   'category',
   'chart',
+  'collection',
   'settings',
 ] as const
 export const ChangeSubject = z.enum(changeSubjects)

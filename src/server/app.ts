@@ -4,6 +4,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { extendUsedSession } from './accounts/sessions/extend-session.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './catalogue/category-routes.ts'
+import { collectionRoutes } from './catalogue/collection-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { sizeChartRoutes } from './catalogue/size-chart-routes.ts'
 import { dealRoutes } from './deals/routes.ts'
@@ -34,6 +35,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...mediaRoutes(deps),
   ...catalogueRoutes(deps),
   ...categoryRoutes(deps),
+  ...collectionRoutes(deps),
   ...sizeChartRoutes(deps),
   ...wishlistRoutes(deps),
   ...dealRoutes(deps),

@@ -1,4 +1,5 @@
 import type { OpenCategories } from './catalogue/categories/categories.ts'
+import type { OpenCollections } from './catalogue/collections/collections.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/schema.ts'
 import type { Log } from './log/log.ts'
@@ -22,6 +23,7 @@ export type Deps = {
   settings: OpenSettings
   /** The groups and categories that the staff have made. */
   categories: OpenCategories
+  collections: OpenCollections
   media: MediaStore
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */

@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { ensureAdminOfSettings } from './accounts/ensure-admin-of-settings.ts'
 import { type Control, serveControl } from './backup/control.ts'
 import { openCategories } from './catalogue/categories/open-categories.ts'
+import { openCollections } from './catalogue/collections/load-collections.ts'
 import type { Config } from './config.ts'
 import { checkReachable } from './db/check-reachable.ts'
 import { closeDataFolder } from './db/data-folder/private-files.ts'
@@ -68,12 +69,12 @@ export async function openShop(
     })
     notices = await openNotices(opened, newId)
     kept = await openKept({ db: opened.db, config, notices })
-    const { settings, categories } = kept
+    const { settings, categories, collections } = kept
     const base: Omit<Deps, 'cards'> = {
       db: opened.db,
       clock,
       newId,
-      ...{ notices, settings, categories },
+      ...{ notices, settings, categories, collections },
       orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
       outbox: openOutbox({ clock, newId, settings, wake: () => wakers.mail?.() }),
       config,
@@ -130,11 +131,12 @@ type Kept = Awaited<ReturnType<typeof openKept>>
 /** What of the database is read like a variable. */
 async function openKept(deps: Pick<Deps, 'db' | 'config' | 'notices'>) {
   const [settings, categories] = [await openSettings(deps), await openCategories(deps)]
-  const both = [settings, categories]
+  const collections = await openCollections(deps)
+  const all = [settings, categories, collections]
   return {
-    ...{ settings, categories },
-    refresh: () => Promise.all(both.map(each => each.refresh())),
-    stop: () => both.forEach(each => void each.stop()),
+    ...{ settings, categories, collections },
+    refresh: () => Promise.all(all.map(each => each.refresh())),
+    stop: () => all.forEach(each => void each.stop()),
   }
 }
 

@@ -17,6 +17,7 @@ const filters = ['size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 's
 const documents: CachedPage[] = [
   { path: patterns.home, query: [], personal: ['order'], changesWith: ['availability', 'sales'] },
   { path: patterns.category, query: filters, changesWith: ['availability'] },
+  { path: patterns.collection, query: filters, changesWith: ['availability'] },
   { path: patterns.product, query: ['color', 'size', 'length', 'material'], changesWith: [] },
   { path: patterns.search, query: ['q', ...filters], changesWith: ['availability'] },
 ]

@@ -6,6 +6,7 @@ export const patterns = {
   home: '/',
   product: '/product/:pId',
   category: '/category/:cid',
+  collection: '/collections/:slug',
   search: '/search',
   login: '/login',
   signup: '/signup',
@@ -38,6 +39,8 @@ export const patterns = {
   slips: '/admin/print/slips',
   invoices: '/admin/print/invoices',
   categories: '/admin/categories',
+  collections: '/admin/collections',
+  editCollection: '/admin/collections/:id',
   sizeCharts: '/admin/size-charts',
   sizeChart: '/admin/size-charts/:id',
   deals: '/deals',
@@ -55,6 +58,7 @@ export const paths = {
   product: (pId: string, color?: string, size?: string) =>
     withQuery(generatePath(patterns.product, { pId }), { color, size }),
   category: (cid: string) => generatePath(patterns.category, { cid }),
+  collection: (slug: string) => generatePath(patterns.collection, { slug }),
   search: (q?: string) => withQuery(patterns.search, { q }),
   /** `next`: the path to return to after signing in. `notice`: why a sign-in is needed. */
   login: (next?: string, notice?: 'created' | 'ended' | 'reset') =>
@@ -91,6 +95,9 @@ export const paths = {
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */
   categories: () => patterns.categories,
+  collections: () => patterns.collections,
+  /** `new`: a form for another one. */
+  editCollection: (id: string) => generatePath(patterns.editCollection, { id }),
   sizeCharts: () => patterns.sizeCharts,
   /** `new`: a form for another one. */
   sizeChart: (id: string) => generatePath(patterns.sizeChart, { id }),

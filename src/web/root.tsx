@@ -31,7 +31,14 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { look, categoryPage: _, homeParts: __, homePictures: ___, ...shop } = context.get(shopContext)
+  const {
+    look,
+    categoryPage: _,
+    collectionPage: __,
+    homeParts: ___,
+    homePictures: ____,
+    ...shop
+  } = context.get(shopContext)
   return {
     shop,
     look: pageLook(look, shop.name, fontFiles),

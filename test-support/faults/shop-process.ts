@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { openCarts } from '../../src/server/cart/open-carts.ts'
 import { openCategories } from '../../src/server/catalogue/categories/open-categories.ts'
+import { openCollections } from '../../src/server/catalogue/collections/load-collections.ts'
 import { addProduct } from '../../src/server/catalogue/product/add-product.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -69,6 +70,7 @@ async function makeDeps(): Promise<Deps> {
     config,
     settings,
     categories: await openCategories({ db, notices: deafNotices }),
+    collections: await openCollections({ db, notices: deafNotices }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, settings, wake: () => {} }),
     notices: deafNotices,

@@ -311,6 +311,21 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { params: { id: code }, body: { into: 'k-froks', version } }
   },
   'categories.remove': async world => ({ params: { id: (await newCategory(world)).code } }),
+  'collections.shown': async () => ({}),
+  'collections.list': async () => ({}),
+  'collections.create': async ({ shop, admin }) => ({
+    body: { name: `Edit ${shop.deps.newId().slice(-6)}`, products: [(await makeProduct(admin))._id] },
+  }),
+  'collections.edit': async world => {
+    const { _id, name, version } = await newCollection(world)
+    return { params: { id: _id }, body: { name, version, inMenu: true, rule: { below: 40, inDeal: true } } }
+  },
+  'collections.order': async world => {
+    await newCollection(world)
+    const { collections } = await world.admin.client.collections.list()
+    return { body: { ids: collections.map(({ _id }) => _id).toReversed() } }
+  },
+  'collections.remove': async world => ({ params: { id: (await newCollection(world))._id } }),
   'sizeCharts.list': async () => ({}),
   'sizeCharts.ofProduct': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'sizeCharts.create': async ({ shop, admin }) => ({
@@ -365,6 +380,14 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: await unsettledOf(world) },
     body: { how: 'close', note: 'Paid in cash.' },
   }),
+}
+
+async function newCollection({ shop, admin }: World) {
+  const name = `Edit ${shop.deps.newId().slice(-6)}`
+  const { collections } = await admin.client.collections.create({ body: { name, rule: { days: 30 } } })
+  const made = collections.find(collection => collection.name === name)
+  if (!made) throw new Error('The new collection is not in the list')
+  return made
 }
 
 const sizeChart = (id: string) => ({

@@ -297,6 +297,26 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'versions.money': [0, 1_000_000_000],
     'versions.delivery': [0, 1_000_000_000],
   },
+  'collections.create': {
+    name: [null, 60],
+    slug: [null, 60],
+    intro: [null, 400],
+    'rule.days': [1, 365],
+    'rule.below': [0.01, 1_000_000],
+    products: [null, 300],
+  },
+  'collections.edit': {
+    name: [null, 60],
+    slug: [null, 60],
+    intro: [null, 400],
+    'rule.days': [1, 365],
+    'rule.below': [0.01, 1_000_000],
+    products: [null, 300],
+    version: [1, 1_000_000_000],
+  },
+  'collections.order': {
+    ids: [1, 100],
+  },
   'sizeCharts.create': {
     name: [null, 60],
     columns: [1, 20],

@@ -4,6 +4,7 @@ import { startSandbox } from '../../src/sandbox/start-sandbox.ts'
 import { createApp, shopRoutes } from '../../src/server/app.ts'
 import { callInProcess } from '../../src/server/call-in-process.ts'
 import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
+import { publicCollections } from '../../src/server/catalogue/collections/public-collections.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { openLogs } from '../../src/server/log/open-log.ts'
 import { openShop } from '../../src/server/open-shop.ts'
@@ -29,6 +30,7 @@ const { server } = await mountPages(app, shop, unwatched, {
   call: callInProcess(shop.deps, routes),
   shop: () => ({
     ...publicCategories(shop.deps.categories.current()),
+    ...publicCollections(shop.deps.collections.current()),
     ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
     publicUrl: null,
     stripeScript: false,

@@ -5,6 +5,7 @@ import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
 import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
+import { publicCollections } from '../../src/server/catalogue/collections/public-collections.ts'
 import { usualOrderLimits } from '../../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
 
@@ -25,6 +26,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
     name: 'Meena Lawn',
     phone: null,
     ...publicCategories(specified),
+    ...publicCollections({ rows: [], old: new Map() }),
     money: dollars,
     look: { ...firstLook, ...changes },
     policies: noPolicies,

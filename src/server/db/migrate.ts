@@ -33,6 +33,7 @@ import * as money from './migrations/0037-money.ts'
 import * as cash from './migrations/0040-cash.ts'
 import * as tax from './migrations/0041-tax.ts'
 import * as searchWords from './migrations/0042-search-words.ts'
+import * as collections from './migrations/0043-collections.ts'
 import * as sizeCharts from './migrations/0044-size-charts.ts'
 import * as salesCurrency from './migrations/0046-sales-currency.ts'
 import type { Db } from './schema.ts'
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0040-cash': cash,
   '0041-tax': tax,
   '0042-search-words': searchWords,
+  '0043-collections': collections,
   '0044-size-charts': sizeCharts,
   '0046-sales-currency': salesCurrency,
 }

@@ -14,6 +14,11 @@ import type {
 } from './tables/account-tables.ts'
 import type { CartLinesTable, CartsTable, WishlistItemsTable } from './tables/cart-tables.ts'
 import type { CategoriesTable, OldCategoriesTable } from './tables/category-tables.ts'
+import type {
+  CollectionProductsTable,
+  CollectionsTable,
+  OldCollectionsTable,
+} from './tables/collection-tables.ts'
 import type { DealProductsTable, DealsTable } from './tables/deal-tables.ts'
 import type { MediaTable, RemotePicturesTable } from './tables/media-tables.ts'
 import type {
@@ -140,6 +145,9 @@ export type Database = {
   settings: SettingsTable
   categories: CategoriesTable
   oldCategories: OldCategoriesTable
+  collections: CollectionsTable
+  collectionProducts: CollectionProductsTable
+  oldCollections: OldCollectionsTable
   sizeCharts: SizeChartsTable
   sizeChartCategories: SizeChartCategoriesTable
   sizeChartProducts: SizeChartProductsTable

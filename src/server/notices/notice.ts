@@ -30,7 +30,16 @@ export type SettingsNotice = { kind: 'settings' }
 /** The shop's categories changed; heard of like the settings. */
 export type CategoryNotice = { kind: 'categories' }
 
-export type Notice = PublicNotice | OrderNotice | SessionNotice | SettingsNotice | CategoryNotice
+/** The shop's collections changed; heard of like the settings. */
+export type CollectionNotice = { kind: 'collections' }
+
+export type Notice =
+  | PublicNotice
+  | OrderNotice
+  | SessionNotice
+  | SettingsNotice
+  | CategoryNotice
+  | CollectionNotice
 
 const catalogueKinds = new Set<string>(['catalogue', 'product', 'products', 'deals'])
 const publicKinds = new Set<string>([...catalogueKinds, 'stock', 'availability', 'sales'])
@@ -49,11 +58,12 @@ const bareKinds = [
   'order status',
   'settings',
   'categories',
+  'collections',
 ] as const
 /** Kinds that name a product. */
 const productKinds = ['stock', 'availability', 'product'] as const
 
-/** Reads what the triggers of migrations 0009 to 0014, 0031 and 0035 send; null for anything else. */
+/** Reads what the triggers of migrations 0009 to 0014, 0031, 0035 and 0043 send; null for anything else. */
 export function parseNotice(text: string): Notice | null {
   if (text.startsWith('session ')) return { kind: 'session', tokenHash: text.slice('session '.length) }
   if (text.startsWith('account ')) return { kind: 'account', userId: text.slice('account '.length) }

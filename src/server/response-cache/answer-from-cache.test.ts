@@ -35,6 +35,7 @@ const cache = openResponseCache(
     clock: shop.deps.clock,
     settings: shop.deps.settings,
     categories: shop.deps.categories,
+    collections: shop.deps.collections,
     notices: {
       subscribe: reader => {
         tell = reader.heard

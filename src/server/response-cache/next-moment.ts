@@ -11,8 +11,8 @@ export type NextMoment = {
   forget: () => void
 }
 
-/** Best sellers are counted from full hours on (`orders/hot-selling.ts`). */
-const salesStepMs = hours(1)
+/** Best sellers, and what is new in collections, are counted from full hours on. */
+const hourMs = hours(1)
 
 /**
  * Knows until when public answers last, with one query after each change of the catalogue and each such moment. While
@@ -22,7 +22,8 @@ export function createNextMoment({
   db,
   notices,
   settings,
-}: Pick<Deps, 'db' | 'notices' | 'settings'>): NextMoment {
+  collections,
+}: Pick<Deps, 'db' | 'notices' | 'settings' | 'collections'>): NextMoment {
   let known: { from: number; at: Promise<number> } | null = null
   const find = async (now: number) =>
     (await findNextMoment(db, new Date(now)))?.getTime() ?? Number.POSITIVE_INFINITY
@@ -33,7 +34,8 @@ export function createNextMoment({
       known = notices.isListening() ? current : null
     }
     const end = Math.min(await current.at, nextOfSettings(settings.current(), now))
-    return isOfSales ? Math.min(end, (Math.floor(now / salesStepMs) + 1) * salesStepMs) : end
+    const isByTheHour = isOfSales || hasNewest(collections.current())
+    return isByTheHour ? Math.min(end, (Math.floor(now / hourMs) + 1) * hourMs) : end
   }
   return {
     after,
@@ -54,3 +56,7 @@ function nextOfSettings({ policies, home }: Settings, now: number): number {
       .filter(moment => moment > now),
   )
 }
+
+/** Whether a collection has what was listed lately, which the clock alone changes. */
+const hasNewest = ({ rows }: { rows: readonly { rule: { days: number | null } | null }[] }) =>
+  rows.some(({ rule }) => rule !== null && rule.days !== null)

@@ -34,21 +34,21 @@ const lasting = new Set([200, 404])
 /** Where changes come faster than the answer is made, the last one is sent but not kept. */
 const maxTries = 3
 
-type CacheDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'settings' | 'categories'>
+type CacheDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'settings' | 'categories' | 'collections'>
 
 /**
  * Keeps public answers as bytes. An answer is dropped as soon as a notice says that a commit changed what it shows,
  * or when the clock does; nothing is kept while notices may be missed.
  */
 export function openResponseCache(
-  { db, clock, notices, settings, categories }: CacheDeps,
+  { db, clock, notices, settings, categories, collections }: CacheDeps,
   fetch: Fetch,
 ): ResponseCache {
   const stores = { common: createAnswerStore(maxBytes.common), rare: createAnswerStore(maxBytes.rare) }
   /** Countless addresses lead nowhere, so these are rare too. */
   const isCommon = ({ isRare }: CachedAddress, { status }: CachedAnswer) => !isRare && status === 200
   const tooLarge = new Set<string>()
-  const moment = createNextMoment({ db, notices, settings })
+  const moment = createNextMoment({ db, notices, settings, collections })
   const together = createShared<CachedAnswer | null>()
   const listening = new Set<(notice: PublicNotice) => void>()
   const now = () => clock().getTime()
@@ -65,7 +65,7 @@ export function openResponseCache(
   const heardAny = (notice: Notice) => isPublicNotice(notice) && heard(notice)
   const endAll = () => heard({ kind: 'catalogue' })
   notices.subscribe({ heard: heardAny, missed: endAll })
-  for (const kept of [settings, categories]) kept.subscribe(endAll)
+  for (const kept of [settings, categories, collections]) kept.subscribe(endAll)
 
   const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
     const before = { failures: counts.failures, notices: [] as PublicNotice[] }

@@ -5,6 +5,7 @@ import type { Look } from '../../contract/look.ts'
 import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
 import type { Policies } from '../../contract/policies.ts'
+import type { MenuCollection } from '../../contract/shown-collections.ts'
 import type { ApiClient } from './client.ts'
 
 /** What everybody sees of the shop's settings. */
@@ -14,6 +15,8 @@ export type PublicShop = {
   money: MoneySettings
   /** Hidden ones too, which menus leave out. */
   groups: readonly CategoryGroup[]
+  /** Those that menus show. */
+  collections: readonly MenuCollection[]
   /** The announcement is empty while none is shown. */
   policies: Omit<Policies, 'announcementFrom' | 'announcementUntil'>
   publicUrl: string | null
@@ -34,10 +37,15 @@ export type ShownShop = PublicShop & {
   homePictures: ReadonlyMap<string, string | null>
   /** What the page of a category shows of it, or of the one that its code leads to since a merge. */
   categoryPage: (code: string) => CategoryPage | undefined
+  /** The same for the slug of a collection, or one that it had. */
+  collectionPage: (slug: string) => CollectionPage | undefined
 }
 
 /** A category with what shoppers read below its heading. */
 export type CategoryPage = PlacedCategory & { intro: string }
+
+/** A collection as its page shows it. `isChosen`: the owner chose its products and their order. */
+export type CollectionPage = MenuCollection & { intro: string; hidden: boolean; isChosen: boolean }
 
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
 export const apiContext = createContext<ApiClient>()

@@ -5,6 +5,7 @@ import {
   type PlacedCategory,
   shownGroups,
 } from '../../contract/category-groups.ts'
+import type { MenuCollection } from '../../contract/shown-collections.ts'
 import type { PublicShop } from '../api/context.ts'
 
 /** The shop's public settings, as of when the page was loaded; undefined where not even they could be read. */
@@ -25,3 +26,9 @@ export const useGroups = (): readonly CategoryGroup[] => usePublicShop()?.groups
 export const useShownGroups = (): CategoryGroup[] => shownGroups(useGroups())
 
 export const useCategory = (code: string): PlacedCategory | undefined => categoryOf(useGroups(), code)
+
+const noCollections: readonly MenuCollection[] = []
+
+/** The collections that menus show. */
+export const useMenuCollections = (): readonly MenuCollection[] =>
+  usePublicShop()?.collections ?? noCollections

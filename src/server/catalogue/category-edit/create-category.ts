@@ -2,6 +2,7 @@ import { type CategoryList, maxCategories, type NewCategory } from '../../../con
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Categories } from '../categories/categories.ts'
+import { toCode } from '../categories/to-code.ts'
 import { type CategoryDeps, changeCategories, changeOf, toRecord } from './change-categories.ts'
 import { checkName, checkParent } from './check-place.ts'
 import { insertCategories, lastPosition } from './queries.ts'
@@ -43,13 +44,3 @@ function freeCode({ rows, old }: Categories, { name, parent }: Pick<NewCategory,
   const withGroup = parent ? [`${parent}-${plain}`.slice(0, 60).replace(/-$/, '')] : []
   return [plain, ...withGroup, ...numbered].find(code => !isTaken(code)) ?? plain
 }
-
-const toCode = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}|['’]/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40)
-    .replace(/-$/, '')

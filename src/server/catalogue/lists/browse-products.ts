@@ -2,31 +2,30 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
+import { wantedList } from '../collections/wanted-list.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
 import type { LoadList } from './columns/open-product-lists.ts'
-import { idsAt } from './columns/product-list.ts'
+import { idsAt, type ListWanted } from './columns/product-list.ts'
 import { findColours } from './columns/queries.ts'
 import { facetsOf } from './facets.ts'
 import { applyFilters, sortPlaces } from './filters.ts'
 import { fromWireFilters, toWireFacets } from './lists-wire.ts'
 
 /**
- * A page of a category, of a search, of both or of all listed products, filtered and sorted, with the facets of the list
+ * A page of a category, of a search, of both, of a collection or of all listed products, filtered and sorted, with the facets of the list
  * and how many products it has with and without the filters. A search has at most its best few hundred matches.
- * @throws not_found for an unknown category
+ * @throws not_found for an unknown category or collection
  */
 export async function browseProducts(
-  { db, clock, categories, loadList }: Pick<Deps, 'db' | 'clock' | 'categories'> & { loadList: LoadList },
+  deps: Pick<Deps, 'db' | 'clock' | 'categories' | 'collections'> & { loadList: LoadList },
   query: BrowseQuery,
 ): Promise<BrowseResult> {
+  const { db, clock, loadList } = deps
   const now = clock()
-  const { q, sort } = query
-  const category =
-    query.category === undefined ? undefined : knownCategory(categories.current(), query.category)
-  const ids = q === undefined ? undefined : await findMatchingIds(db, q, now)
-  const list = await loadList({ category, ids, now })
+  const { sort } = query
+  const list = await loadList({ ...(await wantedOf(deps, query, now)), now })
   const filters = fromWireFilters(query)
   const filtered = applyFilters(list, filters)
   const sorted = sort ? sortPlaces(list.columns, filtered, sort) : filtered
@@ -41,5 +40,20 @@ export async function browseProducts(
     total: filtered.length,
     all: list.places.length,
     facets: toWireFacets(facets, colours),
+  }
+}
+
+type BrowseDeps = Pick<Deps, 'db' | 'categories' | 'collections'>
+
+/** A collection stands for itself; a category and a search narrow each other. */
+async function wantedOf(
+  deps: BrowseDeps,
+  { collection, q, category }: BrowseQuery,
+  now: Date,
+): Promise<Omit<ListWanted, 'now'>> {
+  if (collection !== undefined) return wantedList(deps, collection, now)
+  return {
+    category: category === undefined ? undefined : knownCategory(deps.categories.current(), category),
+    ids: q === undefined ? undefined : await findMatchingIds(deps.db, q, now),
   }
 }

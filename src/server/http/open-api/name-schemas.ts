@@ -4,6 +4,7 @@ import * as amounts from '../../../contract/amounts.ts'
 import * as cart from '../../../contract/cart.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
 import * as categories from '../../../contract/categories.ts'
+import * as collections from '../../../contract/collections.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
 import * as home from '../../../contract/home.ts'
@@ -34,6 +35,7 @@ const modules = [
     cart,
     catalogue,
     categories,
+    collections,
     deals,
     delivery,
     amounts,

@@ -14,6 +14,7 @@ import { nameSchemas } from './name-schemas.ts'
 const tags: Record<keyof Api, string> = {
   catalogue: 'Products: lists, search, one product, and what the staff change about them',
   categories: 'The groups and categories that products are in',
+  collections: 'Products across categories: chosen, or found by a rule',
   sizeCharts: 'Measurements by size, and which products they are for',
   delivery: 'What delivery costs, and how long it takes',
   settings: 'What the owner of the shop sets',

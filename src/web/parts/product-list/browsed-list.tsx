@@ -15,10 +15,12 @@ type Props = {
   heading: string
   /** The search query. */
   words?: string | undefined
+  /** What the list's own order is called; the newest come first without. */
+  usual?: string | undefined
 }
 
 /** A list with its filters, order and count. */
-export function BrowsedList({ list, heading, words }: Props) {
+export function BrowsedList({ list, heading, words, usual }: Props) {
   const { query, change, waiting } = useListQuery(list.query)
   const title = useRef<HTMLHeadingElement>(null)
   return (
@@ -31,9 +33,11 @@ export function BrowsedList({ list, heading, words }: Props) {
       </div>
       {list.all > 1 && (
         <>
-          <ListControls list={list} searched={words !== undefined} query={query} change={change} />
+          <ListControls list={list} usual={usual} query={query} change={change} />
           {/* Only rendered on the server: the browser need not load the code for it. */}
-          <noscript>{import.meta.env.SSR && <PlainFilterForm list={list} words={words} />}</noscript>
+          <noscript>
+            {import.meta.env.SSR && <PlainFilterForm list={list} words={words} usual={usual} />}
+          </noscript>
         </>
       )}
       <AppliedChips query={list.query} fallback={title} />

@@ -9,13 +9,13 @@ import type { LoadedList } from './load-list.ts'
 import { SortSelect } from './sort-select.tsx'
 import type { ListControls as Controls } from './use-list-query.ts'
 
-type Props = Controls & { list: LoadedList; searched: boolean }
+type Props = Controls & { list: LoadedList; usual: string | undefined }
 
 /** Filters are shown from this many products on. */
 const minProductsToFilter = 9
 
 /** Filters and order: a row of popovers, on phones one button that opens a sheet. */
-export function ListControls({ list, searched, query, change }: Props) {
+export function ListControls({ list, usual, query, change }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = appliedFilters(query).length
   const controls = { facets: list.facets, query, change }
@@ -52,7 +52,7 @@ export function ListControls({ list, searched, query, change }: Props) {
         </>
       )}
       <div className="ml-auto">
-        <SortSelect query={query} searched={searched} change={change} />
+        <SortSelect query={query} usual={usual} change={change} />
       </div>
     </div>
   )

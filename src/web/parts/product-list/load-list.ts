@@ -6,8 +6,8 @@ import { dropUnknownFilters } from './drop-unknown-filters.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'
 import { readShown } from './shown-count.ts'
 
-/** Which list: a category's, a search's, or the whole shop's. */
-type Scope = Pick<BrowseQuery, 'category' | 'q'>
+/** Which list: a category's, a collection's, a search's, or the whole shop's. */
+type Scope = Pick<BrowseQuery, 'category' | 'collection' | 'q'>
 
 /** A list as a page shows it. */
 export type LoadedList = {

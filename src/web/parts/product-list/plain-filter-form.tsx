@@ -5,10 +5,10 @@ import { filterControls, StockFilter } from './filters.tsx'
 import type { LoadedList } from './load-list.ts'
 import { SortSelect } from './sort-select.tsx'
 
-type Props = { list: LoadedList; words: string | undefined }
+type Props = { list: LoadedList; words: string | undefined; usual: string | undefined }
 
 /** Filters and order for browsers without JavaScript: a form that loads the page again. */
-export function PlainFilterForm({ list, words }: Props) {
+export function PlainFilterForm({ list, words, usual }: Props) {
   const { facets, query } = list
   const chosen = appliedFilters(query).length
   return (
@@ -27,7 +27,7 @@ export function PlainFilterForm({ list, words }: Props) {
           </fieldset>
         ))}
         <div className="flex flex-wrap items-center gap-3">
-          <SortSelect query={query} searched={words !== undefined} />
+          <SortSelect query={query} usual={usual} />
           <Button type="submit">Show</Button>
         </div>
       </form>

@@ -4,28 +4,28 @@ import { sortLabels } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
 
 type Props = Pick<ListControls, 'query'> & {
-  /** A search is sorted by best match unless another order is chosen. */
-  searched: boolean
+  /** The list's own order, such as a search's best match; the newest first without. */
+  usual?: string | undefined
   /** Absent in the form for browsers without JavaScript. */
   change?: ListControls['change']
 }
 
 /** Sorts as soon as an order is chosen. */
-export function SortSelect({ query, searched, change }: Props) {
-  const usual = searched ? '' : 'newest'
+export function SortSelect({ query, usual, change }: Props) {
+  const first = usual === undefined ? 'newest' : ''
   const state = change
     ? {
-        value: query.sort ?? usual,
+        value: query.sort ?? first,
         onChange: (event: { target: { value: string } }) => sortBy(event.target.value),
       }
-    : { defaultValue: query.sort ?? usual, name: 'sort' }
+    : { defaultValue: query.sort ?? first, name: 'sort' }
   const sortBy = (value: string) => {
-    const sort = value === usual ? undefined : sortOrders.find(order => order === value)
+    const sort = value === first ? undefined : sortOrders.find(order => order === value)
     change?.({ ...query, sort })
   }
   return (
     <Select {...state} label="Sort" className="flex items-center gap-2 whitespace-nowrap *:first:mb-0">
-      {searched && <option value="">Best match</option>}
+      {usual !== undefined && <option value="">{usual}</option>}
       {sortOrders.map(order => (
         <option key={order} value={order}>
           {sortLabels[order]}

@@ -3,19 +3,15 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
 import { absolute, type Site } from './site.ts'
 
-type Category = { code: string; name: string }
 type Listed = { slug: string; title: string }
-type Props = { category: Category; products: Listed[] }
+type Props = { name: string; path: string; products: Listed[] }
 
-/** A category page as an ItemList: its products in their order. */
-export const ListJsonLd = ({ category, products }: Props) => (
-  <JsonLd
-    key={category.code}
-    make={import.meta.env.SSR ? site => listJsonLd(site, category, products) : null}
-  />
+/** The page of a category or collection as an ItemList: its products in their order. */
+export const ListJsonLd = ({ name, path, products }: Props) => (
+  <JsonLd key={path} make={import.meta.env.SSR ? site => listJsonLd(site, { name, path, products }) : null} />
 )
 
-function listJsonLd(site: Site, { code, name }: Category, products: Listed[]): object[] {
+function listJsonLd(site: Site, { name, path, products }: Props): object[] {
   return [
     {
       '@type': 'ItemList',
@@ -28,6 +24,6 @@ function listJsonLd(site: Site, { code, name }: Category, products: Listed[]): o
         url: absolute(site, paths.product(slug)),
       })),
     },
-    breadcrumbJsonLd(site, [{ name, path: paths.category(code) }]),
+    breadcrumbJsonLd(site, [{ name, path }]),
   ]
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
-import { usePublicShop, useShownGroups } from '../use-public-shop.ts'
+import { useMenuCollections, usePublicShop, useShownGroups } from '../use-public-shop.ts'
 import { FooterText, FooterTitle } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 
@@ -15,11 +15,29 @@ const yours = [
   { to: paths.cart(), name: 'Cart' },
 ]
 
+type LinksProps = { label: string; title: string; links: { to: string; name: string }[] }
+
+const Links = ({ label, title, links }: LinksProps) => (
+  <nav aria-label={label} className="lg:col-span-2">
+    <FooterTitle>{title}</FooterTitle>
+    <ul className="mt-2 flex flex-wrap gap-x-6">
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to} className={row}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
 /** Leaves room for the bottom bar on phones. */
 export function Footer() {
   const shop = usePublicShop()
   const { footer, about } = shop?.policies ?? { footer: [], about: '' }
   const phone = shop?.phone
+  const collections = useMenuCollections()
   return (
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
@@ -45,20 +63,21 @@ export function Footer() {
           </Link>
           .
         </FooterText>
-        {useShownGroups().map(group => (
-          <nav key={group.code} aria-label={`${group.name}, all categories`} className="lg:col-span-2">
-            <FooterTitle>{group.name}</FooterTitle>
-            <ul className="mt-2 flex flex-wrap gap-x-6">
-              {group.categories.map(({ code, name }) => (
-                <li key={code}>
-                  <Link to={paths.category(code)} className={row}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+        {useShownGroups().map(({ code, name, categories }) => (
+          <Links
+            key={code}
+            label={`${name}, all categories`}
+            title={name}
+            links={categories.map(category => ({ to: paths.category(category.code), name: category.name }))}
+          />
         ))}
+        {collections.length > 0 && (
+          <Links
+            label="Collections"
+            title="Collections"
+            links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
+          />
+        )}
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t py-5">
         <nav aria-label="Your shopping">

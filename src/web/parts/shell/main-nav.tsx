@@ -3,7 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Menu, menuItem } from '../../ui/menu.tsx'
-import { useShownGroups } from '../use-public-shop.ts'
+import { useMenuCollections, useShownGroups } from '../use-public-shop.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { isManaging, ordersOf, productLinks } from './staff-links.ts'
 
@@ -33,11 +33,34 @@ export function MainNav() {
           <GroupPanel group={group} />
         </Menu>
       ))}
+      <CollectionsItem />
       {isManaging(session) && <StaffItems />}
       <NavLink to={ordersOf(session)} className={item}>
         Orders
       </NavLink>
     </nav>
+  )
+}
+
+function CollectionsItem() {
+  const collections = useMenuCollections()
+  if (collections.length === 0) return null
+  return (
+    <Menu
+      openOnHover
+      trigger={
+        <>
+          Collections
+          <ChevronDown size={16} />
+        </>
+      }
+    >
+      {collections.map(({ slug, name }) => (
+        <NavLink key={slug} to={paths.collection(slug)} className={menuItem}>
+          {name}
+        </NavLink>
+      ))}
+    </Menu>
   )
 }
 

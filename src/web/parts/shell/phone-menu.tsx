@@ -1,11 +1,10 @@
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useShownGroups } from '../use-public-shop.ts'
+import { useMenuCollections, useShownGroups } from '../use-public-shop.ts'
 import { isManaging, ordersOf, productLinks } from './staff-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -22,6 +21,7 @@ export function PhoneMenu({ open, onClose }: Props) {
     if (event.target instanceof Element && event.target.closest('a, button')) onClose()
   }
   const staff = useSession()?.userType === 'admin'
+  const collections = useMenuCollections()
   return (
     <Sheet open={open} onClose={onClose} title="Shop" side="left">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links inside, keys too */}
@@ -32,8 +32,19 @@ export function PhoneMenu({ open, onClose }: Props) {
             Home
           </NavLink>
           {useShownGroups().map((group, nth) => (
-            <GroupSection key={group.code} group={group} isFirst={nth === 0} />
+            <LinksSection
+              key={group.code}
+              title={group.name}
+              links={group.categories.map(({ code, name }) => ({ to: paths.category(code), name }))}
+              isFirst={nth === 0}
+            />
           ))}
+          {collections.length > 0 && (
+            <LinksSection
+              title="Collections"
+              links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
+            />
+          )}
         </nav>
         {staff && <StaffRows />}
         <AccountRows staff={staff} />
@@ -42,13 +53,15 @@ export function PhoneMenu({ open, onClose }: Props) {
   )
 }
 
-function GroupSection({ group, isFirst }: { group: CategoryGroup; isFirst: boolean }) {
+type SectionProps = { title: string; links: { to: string; name: string }[]; isFirst?: boolean }
+
+function LinksSection({ title, links, isFirst = false }: SectionProps) {
   return (
-    <Accordion title={group.name} name="zone" defaultOpen={isFirst}>
+    <Accordion title={title} name="zone" defaultOpen={isFirst}>
       <ul className="-mb-3">
-        {group.categories.map(({ code, name }) => (
-          <li key={code}>
-            <NavLink to={paths.category(code)} className={subRow}>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} className={subRow}>
               {name}
             </NavLink>
           </li>
@@ -75,17 +88,7 @@ function StaffRows() {
 
 const ManagingRows = () => (
   <>
-    <Accordion title="Products" name="zone">
-      <ul className="-mb-3">
-        {productLinks.map(({ to, name }) => (
-          <li key={to}>
-            <NavLink to={to} className={subRow}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </Accordion>
+    <LinksSection title="Products" links={[...productLinks]} />
     <NavLink to={paths.deals()} className={row}>
       Deals
     </NavLink>

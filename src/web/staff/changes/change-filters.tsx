@@ -23,6 +23,7 @@ const thingLabels = {
   settings: 'Settings',
   category: 'Categories',
   chart: 'Size charts',
+  collection: 'Collections',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {

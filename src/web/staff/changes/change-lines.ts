@@ -6,6 +6,7 @@ import { roleNames } from '../shell/role-names.ts'
 import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
 import { partsText } from './home-text.ts'
 import { pictureText, typesText } from './look-text.ts'
+import { ruleText } from './rule-text.ts'
 import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
@@ -107,6 +108,9 @@ const fields: Record<string, Field> = {
   hidden: { label: 'Hidden from menus', toText: labelFrom({ true: 'Yes', false: 'No' }) },
   code: { label: 'Address', toText: text },
   order: { label: 'Order', toText: listText },
+  inMenu: { label: 'In the menu', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  rule: { label: 'Products are', toText: (value, _, shop) => ruleText(value, shop) },
+  chosen: { label: 'Chosen products', toText: linesText },
   measured: { label: 'Measured', toText: labelFrom({ body: 'The body', garment: 'The garment' }) },
   unit: { label: 'Typed in', toText: labelFrom({ cm: 'Centimetres', in: 'Inches' }) },
   measurements: { label: 'Measurements', toText: listText },

@@ -54,6 +54,12 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     merged: 'merged category … into another',
     deleted: 'deleted category …',
   },
+  collection: {
+    added: 'added collection …',
+    changed: 'changed collection …',
+    ordered: 'put the … into another order',
+    deleted: 'deleted collection …',
+  },
   chart: {
     added: 'added size chart …',
     changed: 'changed size chart …',
@@ -75,6 +81,7 @@ const thingNames: Record<ChangeSubject, string> = {
   settings: 'settings under',
   category: 'category',
   chart: 'size chart',
+  collection: 'collection',
 }
 
 /** The words before and after the subject. An action that is not known any more is shown as it was recorded. */

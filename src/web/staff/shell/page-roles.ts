@@ -20,6 +20,8 @@ export const pageRoles = {
   [patterns.payments]: managing,
   [patterns.deals]: managing,
   [patterns.categories]: managing,
+  [patterns.collections]: managing,
+  [patterns.editCollection]: managing,
   [patterns.sizeCharts]: managing,
   [patterns.sizeChart]: managing,
   [patterns.changes]: managing,

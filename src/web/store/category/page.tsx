@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params, location
 export default function CategoryPage({ loaderData: { category, list, newest } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-16 lg:pt-5">
-      <ListJsonLd category={category} products={list.products} />
+      <ListJsonLd name={category.name} path={paths.category(category.code)} products={list.products} />
       <CategoryHead category={category} />
       {list.all > 0 ? (
         <BrowsedList list={list} heading="New Arrivals" />

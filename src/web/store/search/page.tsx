@@ -45,6 +45,7 @@ export default function SearchPage({ loaderData: { words, list } }: Route.Compon
           list={list}
           heading={words ? `Results for “${words}”` : 'All products'}
           words={words || undefined}
+          usual={words ? 'Best match' : undefined}
         />
       )}
       {!words && <AllCategories />}

@@ -14,14 +14,17 @@ type Entry = { path: string; changed?: string }
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const codes = shownGroups(shop.groups).flatMap(({ categories }) => categories.map(({ code }) => code))
-  const entries = sitemap(publicOrigin(shop, url), codes, context.get(apiContext))
+  const api = context.get(apiContext)
+  const entries = sitemap(publicOrigin(shop, url), codes, api)
   return xmlResponse(request, 'application/xml', entries)
 }
 
 async function* sitemap(origin: string, codes: string[], api: ApiClient): AsyncGenerator<string> {
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
-  const fixed = [paths.home(), ...codes.map(paths.category)]
+  const { collections } = await api.collections.shown()
+  const lists = [...codes.map(paths.category), ...collections.map(({ slug }) => paths.collection(slug))]
+  const fixed = [paths.home(), ...lists]
   let head =
     start +
     toXml(

@@ -34,8 +34,8 @@ export function openProductLists({ db, notices, log }: Pick<Deps, 'db' | 'notice
       currentDeals(wanted.now),
       currentColumns({ isWaiting: isWholeShop }),
     ])
-    if (kept) return toProductList({ ...kept, columns: atPrices(kept.columns, deals) }, wanted)
+    if (kept) return toProductList({ ...kept, columns: atPrices(kept.columns, deals) }, wanted, deals)
     const { columns, names } = isWholeShop ? await readWholeShop() : await readSomeColumns(db, wanted)
-    return toProductList({ columns: withDiscounts(columns, deals), names }, wanted)
+    return toProductList({ columns: withDiscounts(columns, deals), names }, wanted, deals)
   }
 }

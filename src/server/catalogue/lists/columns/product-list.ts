@@ -14,11 +14,25 @@ export type ListWanted = {
   category?: string | undefined
   /** The products in their order. Without these, all, the newest first. */
   ids?: readonly string[] | undefined
+  /** Of the whole shop those that this says. */
+  rule?: ListRule | undefined
+}
+
+export type ListRule = {
+  /** Listed then or later. */
+  since?: Date
+  belowCents?: number
+  inDeal: boolean
+  categories?: readonly string[]
 }
 
 /** The products that are listed at `now`: of a category, of these ids, or all. */
-export function toProductList({ columns, names }: NamedColumns, wanted: ListWanted): ProductList {
-  const { now, category, ids } = wanted
+export function toProductList(
+  { columns, names }: NamedColumns,
+  wanted: ListWanted,
+  deals: RunningDeals,
+): ProductList {
+  const { now, category, ids, rule } = wanted
   const moment = now.getTime() * 1_000
   // A category without products gets a number that no product has.
   const categoryNumber = category === undefined ? null : names.categories.findOrAdd(category, () => category)
@@ -26,7 +40,24 @@ export function toProductList({ columns, names }: NamedColumns, wanted: ListWant
     (columns.publishedAt[place] ?? 0) <= moment &&
     (categoryNumber === null || columns.category[place] === categoryNumber)
   if (ids) return { columns, names, places: placesOf(ids, columns.id).filter(isInList) }
-  return { columns, names, places: placesWhere(isInList, columns.id.length) }
+  const places = placesWhere(isInList, columns.id.length)
+  return {
+    columns,
+    names,
+    places: rule ? places.filter(ruleFilter({ columns, names }, rule, deals)) : places,
+  }
+}
+
+/** Tells of a place whether a rule finds its product, at the prices of the columns. */
+function ruleFilter({ columns, names }: NamedColumns, rule: ListRule, deals: RunningDeals) {
+  const { since, belowCents = Number.POSITIVE_INFINITY, inDeal, categories } = rule
+  const from = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY
+  const wanted = categories && new Set(categories.map(code => names.categories.findOrAdd(code, () => code)))
+  return (place: number): boolean =>
+    (columns.publishedAt[place] ?? 0) >= from &&
+    (columns.priceCents[place] ?? 0) < belowCents &&
+    (!inDeal || deals.has(columns.id[place] ?? '')) &&
+    (!wanted || wanted.has(columns.category[place] ?? -1))
 }
 
 function placesOf(ids: readonly string[], all: readonly string[]): Uint32Array {

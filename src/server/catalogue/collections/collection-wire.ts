@@ -1,0 +1,13 @@
+import type { CollectionRule as WireRule } from '../../../contract/collections.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
+import type { CollectionRule } from '../../db/tables/collection-tables.ts'
+
+export const toWireRule = ({ belowCents, ...rule }: CollectionRule): WireRule => ({
+  ...rule,
+  below: belowCents === null ? null : toAmount(belowCents),
+})
+
+export const fromWireRule = ({ below, ...rule }: WireRule): CollectionRule => ({
+  ...rule,
+  belowCents: below === null ? null : toCents(below),
+})

@@ -1,0 +1,73 @@
+import { CollectionInput, type StaffCollection } from '../../../../contract/collections.ts'
+import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
+
+/** A collection as its form holds it, numbers as they are typed. */
+export type CollectionValues = {
+  name: string
+  slug: string
+  intro: string
+  hidden: boolean
+  inMenu: boolean
+  /** Whether a rule finds its products, rather than the owner. */
+  isByRule: boolean
+  days: string
+  below: string
+  inDeal: boolean
+  category: string
+  products: ChosenProduct[]
+}
+
+export const newCollection: CollectionValues = {
+  ...{ name: '', slug: '', intro: '', hidden: false, inMenu: true },
+  ...{ isByRule: false, days: '', below: '', inDeal: false, category: '' },
+  products: [],
+}
+
+export const toValues = ({
+  name,
+  slug,
+  intro,
+  hidden,
+  inMenu,
+  rule,
+  products,
+}: StaffCollection): CollectionValues => ({
+  ...{ name, slug, intro, hidden, inMenu, products },
+  isByRule: rule !== null,
+  days: String(rule?.days ?? ''),
+  below: String(rule?.below ?? ''),
+  inDeal: rule?.inDeal ?? false,
+  category: rule?.category ?? '',
+})
+
+/** A number as it was typed; null for nothing, NaN for what is none. */
+const toNumber = (text: string) => (text.trim() === '' ? null : Number(text.trim()))
+
+const toBody = ({ name, slug, intro, hidden, inMenu, isByRule, products, ...rule }: CollectionValues) => ({
+  ...{ name, intro, hidden, inMenu },
+  slug: slug.trim() || undefined,
+  rule: isByRule
+    ? {
+        days: toNumber(rule.days),
+        below: toNumber(rule.below),
+        inDeal: rule.inDeal,
+        category: rule.category || null,
+      }
+    : null,
+  products: isByRule ? [] : products.map(({ _id }) => _id),
+})
+
+type Checked = { body: CollectionInput | null; errors: Record<string, string> }
+
+/** What the form says to the shop, or what is wrong with it by field. */
+export function checkCollection(values: CollectionValues): Checked {
+  const { data, error } = CollectionInput.safeParse(toBody(values))
+  if (error) {
+    const issues = error.issues.map(({ path, message }) => [path.join('.'), message] as const)
+    return { body: null, errors: Object.fromEntries(issues.toReversed()) }
+  }
+  const { rule } = data
+  const isEmpty = rule && rule.days === null && rule.below === null && !rule.inDeal && rule.category === null
+  if (isEmpty) return { body: null, errors: { rule: 'Say which products are in it: at least one of these.' } }
+  return { body: data, errors: {} }
+}
