@@ -43,6 +43,17 @@ export async function findShopCurrency(tx: Tx): Promise<string | undefined> {
   return row?.currency
 }
 
+/** Whether anything was ever sold in another currency. */
+export async function hasSalesBeside(tx: Tx, currency: string): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('currency', '<>', currency)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 /** Orders that are being placed wait, so that each is either in the sums or noted as a change. */
 export const holdSaleChanges = (tx: Tx) => sql`lock table sale_changes in exclusive mode`.execute(tx)
 

@@ -4,6 +4,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import {
   findShopCurrency,
+  hasSalesBeside,
   holdSaleChanges,
   lockSalesCurrency,
   moveSaleChanges,
@@ -21,10 +22,12 @@ export const sumSales = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Sal
   inTransaction(db, async tx => {
     const summed = await lockSalesCurrency(tx)
     const currency = (await findShopCurrency(tx)) ?? dollars.currency
-    if (summed?.currency !== currency)
-      return sumAnew(tx, { currency, since: summed === undefined ? null : clock() })
-    await moveSaleChanges(tx, currency)
-    return summed
+    if (summed?.currency === currency) {
+      await moveSaleChanges(tx, currency)
+      return summed
+    }
+    const hasChanged = summed !== undefined || (await hasSalesBeside(tx, currency))
+    return sumAnew(tx, { currency, since: hasChanged ? clock() : null })
   })
 
 async function sumAnew(tx: Tx, changed: SalesCurrency): Promise<SalesCurrency> {

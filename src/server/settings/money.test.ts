@@ -75,6 +75,18 @@ test('orders keep their currency when the shop changes its own, and revenue is o
   expect(await today()).toMatchObject({ orders: 1, revenue: 2_400, units: 1, revenueOfBest: 2_400 })
 })
 
+test('a change of currency before anybody has looked at the sums is told too', async () => {
+  const { shop, owner } = await openShopIn(rupees)
+  const { _id: productId } = await makeProduct(owner, { price: 2_400 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  await client.orders.create({ body: orderData() })
+  await setMoney(owner, dollars)
+  const { days: shown, revenueSince } = await owner.client.staff.dashboard({ query: { days: 7 } })
+  expect(shown.at(-1)).toMatchObject({ orders: 1, revenue: 0 })
+  expect(revenueSince).toBe(shop.clock.now.toISOString())
+})
+
 test('the results of a deal are in the currency of the shop', async () => {
   const { shop, owner } = await openShopIn(rupees)
   const { _id: productId } = await makeProduct(owner, { price: 2_400 })
