@@ -35,7 +35,7 @@ test(
     await page.getByLabel('Name', { exact: true }).fill('Eid Edit')
     await page.getByLabel('Words below the heading').fill('For three days of visits.')
     await add(page, 'nilofer chikankari', /^Add Nilofer/)
-    await add(page, 'gul gathered', /^Add Gul/)
+    await add(page, 'gul gathered frock', /^Add Gul Gathered/)
     await expectAccessible(page)
     const up = page.getByRole('button', { name: /^Move Gul.* up$/ })
     await up.focus()

@@ -32,7 +32,7 @@ export function RuleFields({ values, errors, onChange }: PartProps) {
         ))}
       </Select>
       <TextInput
-        label="Listed in the last days"
+        label="Days since it was listed, at most"
         inputMode="numeric"
         autoComplete="off"
         className="max-w-48"

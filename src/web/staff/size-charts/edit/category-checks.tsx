@@ -15,7 +15,7 @@ type Props = {
 /** Groups and categories to tick. */
 export function CategoryChecks({ legend, help, chosen, onChange, noteOf, error }: Props) {
   const groups = useGroups()
-  const check = (code: string, name: string) => {
+  const check = (code: string, name: string, group?: string) => {
     const note = noteOf(code)
     return (
       <Checkbox
@@ -26,6 +26,7 @@ export function CategoryChecks({ legend, help, chosen, onChange, noteOf, error }
         label={
           <>
             {name}
+            {group && <span className="sr-only">, {group}</span>}
             {note && <span className="text-caption text-ink-3"> {note}</span>}
           </>
         }
@@ -42,7 +43,7 @@ export function CategoryChecks({ legend, help, chosen, onChange, noteOf, error }
             {check(code, `All of ${name}`)}
             <ul className="ml-8">
               {categories.map(category => (
-                <li key={category.code}>{check(category.code, category.name)}</li>
+                <li key={category.code}>{check(category.code, category.name, name)}</li>
               ))}
             </ul>
           </li>

@@ -42,7 +42,7 @@ export function ChartUses({ values, errors, onChange, id, charts }: Props) {
         error={errors.categories}
       />
       <ChosenProducts
-        legend="For products of their own"
+        legend="For single products"
         help="These show this chart, whatever their category has."
         chosen={values.products}
         onChange={products => onChange({ products })}

@@ -36,7 +36,7 @@ export function GridEditor({ grid, errors, onChange, onTooLarge }: Props) {
         <table className="border-separate border-spacing-1">
           <thead>
             <tr>
-              <th scope="col" className="px-2 text-left font-semibold text-label">
+              <th scope="col" className="sticky left-0 z-1 bg-white px-2 text-left font-semibold text-label">
                 Size
               </th>
               {columns.map((name, column) => (
@@ -101,7 +101,7 @@ function SizeRow({ grid, row, errors, onChange }: RowProps) {
   const name = size || `Row ${row + 1}`
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="sticky left-0 z-1 bg-white">
         <GridCell
           label={`Size ${row + 1}`}
           error={errors[`rows.${row}.size`]}
