@@ -272,6 +272,23 @@ test('a card pays the price itself, and a total too small for a coin costs one',
   expect(await client.orders.create({ body: orderData() })).toMatchObject({ cash: { amount: 10 } })
 })
 
+test('a card held in the currency before pays no order in the new one, and is let go', async () => {
+  const { shop, owner } = await openShopIn(dollars)
+  const { _id: productId } = await makeProduct(owner, { price: 48, displayPrice: 48, inventory: 1 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  const { paymentIntentId } = await client.payments.pay(payWith())
+  await setMoney(owner, rupees)
+  // The number is the same, the amount is not.
+  await expect(client.orders.create(orderByCard(paymentIntentId))).rejects.toMatchObject({
+    code: 'cart_changed',
+  })
+  shop.wait(31)
+  await shop.settle()
+  expect((await shop.stripe.paymentIntents.retrieve(paymentIntentId)).status).toBe('canceled')
+  expect(await client.orders.create({ body: orderData() })).toMatchObject({ currency: 'PKR', totalPrice: 48 })
+})
+
 test('a card is charged in the currency, as its provider counts it', async () => {
   for (const [currency, price, charged] of [
     ['PKR', 2_499, 249_900],
