@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
+import { heroOf, homeSlide } from '../../../test-support/home-examples.ts'
 import { minutes } from '../../contract/durations.ts'
+import { hotSelling } from '../../contract/home-parts.ts'
 import { noPolicies } from '../../contract/policies.ts'
 import { publicDetails } from '../settings/public-details.ts'
 import { createNextMoment } from './next-moment.ts'
@@ -41,4 +43,21 @@ test('public answers end when the announcement begins, and when it ends', async 
   expect([await moment.after(begun, false), shownAt(begun)]).toEqual([until.getTime(), 'Eid sale'])
   const ended = until.getTime()
   expect([await moment.after(ended, false), shownAt(ended)]).toEqual([Number.POSITIVE_INFINITY, ''])
+})
+
+test('public answers end when a part of the home page, or a slide, comes or goes', async () => {
+  const shop = await createTestApp()
+  const now = shop.clock.now.getTime()
+  const at = (minute: number) => new Date(now + minutes(minute))
+  const { client } = await makeUser(shop, 'owner')
+  const picture = { url: 'demo:chikankari', width: 1920, height: 900, focusX: 0, focusY: 0 }
+  const slide = homeSlide({ picture, endsAt: at(3).toISOString() })
+  const parts = [heroOf(slide, homeSlide({ picture })), { ...hotSelling, startsAt: at(7).toISOString() }]
+  await client.settings.save({ body: { group: 'home', version: 0, value: { parts } } })
+  const moment = createNextMoment(shop.deps)
+  expect([
+    await moment.after(now, false),
+    await moment.after(at(3).getTime(), false),
+    await moment.after(at(7).getTime(), false),
+  ]).toEqual([at(3).getTime(), at(7).getTime(), Number.POSITIVE_INFINITY])
 })
