@@ -45,6 +45,7 @@ export const staffProduct = {
   publishAt: at,
   basePrice: 64,
   baseDisplayPrice: 70,
+  tags: ['eid 2026'],
 }
 export const summary = {
   _id,

@@ -99,6 +99,7 @@ export const shownToShoppers = ({
   publishAt: _publishAt,
   basePrice: _basePrice,
   baseDisplayPrice: _baseDisplayPrice,
+  tags: _tags,
   ...product
 }: StaffProduct): Product => product
 

@@ -18,6 +18,7 @@ export const staffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct 
   Length: [],
   Size: [{ Size: 'S' }, { Size: 'M' }],
   included: [],
+  tags: [],
   colors: [{ name: 'Rose', image: '' }],
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',

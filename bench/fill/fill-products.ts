@@ -51,6 +51,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     lengths: [],
     sizes: [...sizes],
     included: [],
+    tags: [],
     publishedAt: createdAt,
   }
   const values = toProductColumns(details, specified, new Map(urls.map(url => [url, placeholder(nth)])))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { required } from './field-messages.ts'
 import { toCents } from './money.ts'
+import { foldTag, maxTags } from './tags.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
 
 /** The code of a category. Which there are the shop says; an unknown one is refused by what uses it. */
@@ -71,6 +72,8 @@ export const ProductInput = z.object({
   Size: options(z.object({ Size: line(60) })),
   /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
   included: z.array(IncludedAttribute).max(2).default([]),
+  /** Optional extra: words of the staff for it, by which collections find it; without them it keeps its own. */
+  tags: z.array(line(30).overwrite(foldTag)).max(maxTags, `Use at most ${maxTags} tags.`).optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
   publishAt: Timestamp.refine(

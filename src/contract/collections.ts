@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { Code } from './categories.ts'
+import { foldTag } from './tags.ts'
 import { Id, line, paragraph } from './text.ts'
 
 export const maxCollections = 100
@@ -16,6 +17,7 @@ export const CollectionRule = z.object({
   inDeal: z.boolean().default(false),
   /** The code of a category or group. */
   category: Id.nullable().default(null),
+  tag: line(30).overwrite(foldTag).nullable().default(null),
 })
 export type CollectionRule = z.infer<typeof CollectionRule>
 
@@ -63,6 +65,7 @@ const StaffCollection = ShownCollection.extend({
       below: z.number().nullable(),
       inDeal: z.boolean(),
       category: z.string().nullable(),
+      tag: z.string().nullable(),
     })
     .nullable(),
   /** The chosen products that are not deleted, drafts too. */

@@ -16,6 +16,8 @@ export const StaffProduct = Product.extend({
   publishAt: Timestamp.nullable(),
   basePrice: Amount,
   baseDisplayPrice: Amount,
+  /** In small letters. */
+  tags: z.array(z.string()),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

@@ -35,6 +35,7 @@ import * as tax from './migrations/0041-tax.ts'
 import * as searchWords from './migrations/0042-search-words.ts'
 import * as collections from './migrations/0043-collections.ts'
 import * as sizeCharts from './migrations/0044-size-charts.ts'
+import * as tags from './migrations/0045-tags.ts'
 import * as salesCurrency from './migrations/0046-sales-currency.ts'
 import type { Db } from './schema.ts'
 
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0042-search-words': searchWords,
   '0043-collections': collections,
   '0044-size-charts': sizeCharts,
+  '0045-tags': tags,
   '0046-sales-currency': salesCurrency,
 }
 

@@ -84,6 +84,7 @@ type ProductsTable = {
   sizes: JSONColumnType<string[]>
   /** Attributes of which every piece comes with all values. */
   included: JSONColumnType<IncludedAttribute[]>
+  tags: JSONColumnType<string[], string | undefined, string>
   /** Text vectors for search, written by `catalogue/search/search-document.ts`: of the title, and of everything. */
   searchTitle: string
   searchVector: string

@@ -2,8 +2,9 @@ import type { CollectionRule as WireRule } from '../../../contract/collections.t
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { CollectionRule } from '../../db/tables/collection-tables.ts'
 
-export const toWireRule = ({ belowCents, ...rule }: CollectionRule): WireRule => ({
+export const toWireRule = ({ belowCents, tag = null, ...rule }: CollectionRule): WireRule => ({
   ...rule,
+  tag,
   below: belowCents === null ? null : toAmount(belowCents),
 })
 

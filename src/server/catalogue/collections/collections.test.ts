@@ -69,6 +69,49 @@ test('a rule shows what it says, in two conditions only what both say', async ()
   expect(await shownIn(group.slug)).not.toContain(other)
 })
 
+test('a tag finds its products however it is written, alone and with another condition', async () => {
+  const tagged = await make({ category: 'k-froks', tags: ['  EID   2026 ', 'lawn', 'eid 2026'] })
+  const other = await make({ category: 'w-hand-work', tags: ['Eid 2026'] })
+  const draft = await make({ tags: ['eid 2026'], status: 'draft' })
+  const all = await create({ rule: { tag: 'Eid 2026' } })
+  expect(await shownIn(all.slug)).toEqual([other, tagged])
+  const narrowed = await create({ rule: { tag: 'eid 2026', category: 'kids' } })
+  expect(await shownIn(narrowed.slug)).toEqual([tagged])
+  expect((await owner.client.catalogue.staffGet({ params: { id: tagged } })).tags).toEqual([
+    'eid 2026',
+    'lawn',
+  ])
+  expect(await shop.client().catalogue.get({ params: { id: tagged } })).not.toHaveProperty('tags')
+  expect(draft).not.toBe('')
+})
+
+test('an edit that says nothing of tags leaves them, and one that empties them does', async () => {
+  const id = await make({ tags: ['lawn'] })
+  const { title, category, price } = await owner.client.catalogue.staffGet({ params: { id } })
+  const body = { title, category, price }
+  expect((await owner.client.catalogue.edit({ params: { id }, body })).tags).toEqual(['lawn'])
+  expect((await owner.client.catalogue.edit({ params: { id }, body: { ...body, tags: [] } })).tags).toEqual(
+    [],
+  )
+})
+
+const csvFile = (text: string) => ({ file: new File([text], 'products.csv', { type: 'text/csv' }) })
+
+test('tags are in a file of products, both ways', async () => {
+  const body = csvFile('Title,Category,Price,Tags\nGul,k-froks,20,"Eid, Lawn | Party Wear"\n')
+  const report = await owner.client.catalogue.import({ query: { dryRun: '0' }, body })
+  expect(report).toMatchObject({ created: 1, errors: [] })
+  const { slug } = await create({ rule: { tag: 'party wear' } })
+  const [id = ''] = await shownIn(slug)
+  const { tags } = await owner.client.catalogue.staffGet({ params: { id } })
+  expect(tags).toEqual(['eid', 'lawn', 'party wear'])
+  const file = await shop.request('GET', '/api/product/export', { token: owner.token })
+  expect(await file.text()).toContain('eid | lawn | party wear')
+  const long = csvFile(`Title,Category,Price,Tags\nGul,k-froks,20,${'x'.repeat(31)}\n`)
+  const { errors } = await owner.client.catalogue.import({ query: { dryRun: '0' }, body: long })
+  expect(errors).toMatchObject([{ column: 'Tags' }])
+})
+
 test('a price counts with the deal that runs, and what it reduces is found while it runs', async () => {
   const id = await make({ category: 'w-hand-work', price: 40 })
   const below = await create({ rule: { below: 30, category: 'w-hand-work' } })
@@ -129,6 +172,7 @@ test.each<[string, Partial<Input>]>([
   ['rule.days', { rule: { days: 0 } }],
   ['rule.below', { rule: { below: 0 } }],
   ['products', { products: ['nobody'] }],
+  ['rule.tag', { rule: { tag: 'x'.repeat(31) } }],
   ['slug', { slug: 'Eid Edit!' }],
 ])('a collection with a wrong %s is refused', async (field, input) => {
   await expect(create(input)).rejects.toMatchObject({

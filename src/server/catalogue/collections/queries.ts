@@ -87,3 +87,14 @@ export const setPositions = (tx: Tx, ids: readonly string[]) =>
     update collections set position = listed.nth
     from unnest(${ids}::text[]) with ordinality as listed(id, nth)
     where collections.id = listed.id`.execute(tx)
+
+/** The products with a tag that are not deleted. */
+export async function findTagged(db: Db, tag: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .where('archivedAt', 'is', null)
+    .where(sql<boolean>`tags @> ${JSON.stringify([tag])}::jsonb`)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -105,8 +105,8 @@ async function check(
 }
 
 async function checkRule(tx: Tx, rule: NonNullable<CollectionInput['rule']>): Promise<void> {
-  const { days, below, inDeal, category } = rule
-  if (days === null && below === null && !inDeal && category === null)
+  const { days, below, inDeal, category, tag } = rule
+  if (days === null && below === null && !inDeal && category === null && tag === null)
     throw refuse('rule', 'Say which products are in it: at least one of these.')
   const isKnown = (await holdCategories(tx)).rows.some(({ code }) => code === category)
   if (category !== null && !isKnown) throw refuse('rule.category', 'Choose a category that the shop has.')

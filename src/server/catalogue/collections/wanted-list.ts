@@ -3,12 +3,18 @@ import type { CollectionRule } from '../../db/tables/collection-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { type Categories, findCategory } from '../categories/categories.ts'
 import { findCollection, ruleStepMs } from './collections.ts'
-import { findProductIds } from './queries.ts'
+import { findProductIds, findTagged } from './queries.ts'
 
 /** What is asked of the list of products: chosen ones in their order, or what a rule says at a moment. */
 export type CollectedList = {
   ids?: readonly string[]
-  rule?: { since?: Date; belowCents?: number; inDeal: boolean; categories?: readonly string[] }
+  rule?: {
+    since?: Date
+    belowCents?: number
+    inDeal: boolean
+    categories?: readonly string[]
+    among?: ReadonlySet<string>
+  }
 }
 
 /**
@@ -23,7 +29,9 @@ export async function wantedList(
   const collection = findCollection(collections.current(), slug)
   if (!collection) throw new ShopError('not_found', 'There is no such collection.')
   const { id, rule } = collection
-  return rule ? { rule: ruleAt(rule, categories.current(), now) } : { ids: await findProductIds(db, id) }
+  if (!rule) return { ids: await findProductIds(db, id) }
+  const among = rule.tag ? { among: new Set(await findTagged(db, rule.tag)) } : {}
+  return { rule: { ...ruleAt(rule, categories.current(), now), ...among } }
 }
 
 function ruleAt({ days, belowCents, inDeal, category }: CollectionRule, categories: Categories, now: Date) {

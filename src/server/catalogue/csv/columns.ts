@@ -38,6 +38,7 @@ export const columns: readonly (readonly [
   ['Lengths', product => joinList(product.lengths.map(value => [value]))],
   ['Sizes', product => joinList(product.sizes.map(value => [value]))],
   ['Included', product => joinList(product.included.map(value => [value]))],
+  ['Tags', product => joinList(product.tags.map(value => [value]))],
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
   ['Updated At', product => product.updatedAt.toISOString()],

@@ -17,6 +17,7 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Length: 'Lengths',
     Size: 'Sizes',
     included: 'Included',
+    tags: 'Tags',
     stock: 'Stock',
     status: 'Status',
     publishAt: 'Publish At',

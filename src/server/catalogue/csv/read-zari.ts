@@ -42,6 +42,9 @@ export function readZariRow({ row, cell }: CsvRow, groups: readonly CategoryGrou
       Length: map(cell('Lengths'), text => readNames(text).map(Length => ({ Length }))),
       Size: map(cell('Sizes'), text => readNames(text).map(Size => ({ Size }))),
       included: map(cell('Included'), readNames),
+      tags: map(cell('Tags'), text =>
+        readNames(text).flatMap(name => name.split(',').filter(tag => tag.trim())),
+      ),
       // An empty cell leaves the stock as it is, so that nobody empties the shelves by mistake.
       stock: cell('Stock') ? readStock(cell('Stock') ?? '', addError('Stock')) : undefined,
       ...readStatus(cell, addError),

@@ -17,6 +17,7 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   lengths: product.lengths,
   sizes: product.sizes,
   included: product.included,
+  tags: product.tags,
   stock: product.stock,
   publishedAt: product.publishedAt?.toISOString() ?? null,
 })

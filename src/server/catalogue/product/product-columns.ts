@@ -22,6 +22,7 @@ export function toProductColumns(
     lengths: JSON.stringify(details.lengths),
     sizes: JSON.stringify(details.sizes),
     included: JSON.stringify(details.included),
+    tags: JSON.stringify(details.tags),
     publishedAt: details.publishedAt,
     ...search,
   }

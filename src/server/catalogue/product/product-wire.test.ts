@@ -33,6 +33,7 @@ const wireInput = fc
     lengths: texts,
     sizes: texts,
     included: fc.subarray(['Material', 'Length'] as const),
+    tags: fc.subarray(['eid', 'lawn 2026', 'چکن']),
     stock: fc.array(fc.record({ color: text, size: text, quantity: fc.nat(1_000_000) }), { maxLength: 4 }),
     publishAt: fc.option(moment),
   })
@@ -55,6 +56,7 @@ const wireInput = fc
     Length: form.lengths.map(Length => ({ Length })),
     Size: form.sizes.map(Size => ({ Size })),
     included: [...form.included],
+    tags: [...form.tags],
     status: form.publishAt ? ('published' as const) : ('draft' as const),
     publishAt: form.publishAt?.toISOString() ?? null,
   }))
@@ -71,7 +73,7 @@ test('a product form read into the domain and written again is the same form', (
 test('an answered product says all that its form said, and is in the form the contract promises', () => {
   fc.assert(
     fc.property(wireInput, input => {
-      const { alts, status: _, publishAt, inventory: __, ...said } = ProductInput.parse(input)
+      const { alts, status: _, publishAt, inventory: __, tags: ___, ...said } = ProductInput.parse(input)
       const answer = WireProduct.parse(toWireProduct(asStored(input)))
       expect(answer).toMatchObject({ ...said, published_at: publishAt })
       expect(Object.fromEntries(answer.pictures.map(({ url, alt }) => [url, alt]))).toEqual(alts)
@@ -81,7 +83,8 @@ test('an answered product says all that its form said, and is in the form the co
 })
 
 test('a form without alts keeps those of the product; one without a status keeps when it is published', () => {
-  const kept = { pictures: [{ url: '/media/1/960.webp', alt: 'Front' }], publishedAt: new Date(0) }
+  const pictures = [{ url: '/media/1/960.webp', alt: 'Front' }]
+  const kept = { pictures, tags: ['eid'], publishedAt: new Date(0) }
   const input = ProductInput.parse({
     title: 'Kurta',
     category: 'w-printed-kurta',

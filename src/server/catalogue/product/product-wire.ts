@@ -70,6 +70,7 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   publishAt: product.publishedAt?.toISOString() ?? null,
   basePrice: toAmount(product.basePriceCents),
   baseDisplayPrice: toAmount(product.baseDisplayPriceCents),
+  tags: product.tags,
 })
 
 /** A product as a deal's list shows it; cents become dollars. */
@@ -85,6 +86,7 @@ export const toWireSummary = (product: ProductSummary): WireSummary => ({
 /** The product form that says what these details say, with its stock by shelf. */
 export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): ProductInput => ({
   ...toWireFields(product),
+  tags: product.tags,
   inventory: 0,
   stock: product.stock,
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
@@ -106,7 +108,7 @@ export function fromWirePrices(
 }
 
 /** What of a stored product a form leaves as it is where it says nothing about it. */
-type Kept = { pictures: readonly Picture[]; publishedAt: Date | null }
+type Kept = { pictures: readonly Picture[]; tags: readonly string[]; publishedAt: Date | null }
 
 /**
  * What a product form says, apart from its stock. Where it sends no `alts`, pictures keep theirs from `kept`; where it
@@ -128,6 +130,7 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   lengths: input.Length.map(option => option.Length),
   sizes: input.Size.map(option => option.Size),
   included: input.included,
+  tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : [...(kept?.tags ?? [])],
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
 

@@ -18,6 +18,8 @@ export type ProductDetails = {
   sizes: string[]
   /** Attributes whose values all come with the piece. */
   included: IncludedAttribute[]
+  /** Words of the staff for it, folded. */
+  tags: string[]
   /** Null: a draft; in the future: scheduled. */
   publishedAt: Date | null
 }

@@ -8,6 +8,8 @@ export type CollectionRule = {
   inDeal: boolean
   /** A category's or group's code. */
   category: string | null
+  /** Folded. */
+  tag?: string | null
 }
 
 /** `rule` null: the owner chose the products. */

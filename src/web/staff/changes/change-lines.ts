@@ -82,6 +82,7 @@ const fields: Record<string, Field> = {
   sizes: { label: 'Sizes', toText: listText },
   materials: { label: 'Materials', toText: listText },
   lengths: { label: 'Lengths', toText: listText },
+  tags: { label: 'Tags', toText: listText },
   included: { label: 'All included', toText: listText },
   confirmation: { label: 'Confirmation', toText: labelFrom(confirmations) },
   outcome: { label: 'Call', toText: labelFrom(confirmations) },

@@ -24,6 +24,8 @@ export type ListRule = {
   belowCents?: number
   inDeal: boolean
   categories?: readonly string[]
+  /** Only these. */
+  among?: ReadonlySet<string>
 }
 
 /** The products that are listed at `now`: of a category, of these ids, or all. */
@@ -50,12 +52,13 @@ export function toProductList(
 
 /** Tells of a place whether a rule finds its product, at the prices of the columns. */
 function ruleFilter({ columns, names }: NamedColumns, rule: ListRule, deals: RunningDeals) {
-  const { since, belowCents = Number.POSITIVE_INFINITY, inDeal, categories } = rule
+  const { since, belowCents = Number.POSITIVE_INFINITY, inDeal, categories, among } = rule
   const from = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY
   const wanted = categories && new Set(categories.map(code => names.categories.findOrAdd(code, () => code)))
   return (place: number): boolean =>
     (columns.publishedAt[place] ?? 0) >= from &&
     (columns.priceCents[place] ?? 0) < belowCents &&
+    (!among || among.has(columns.id[place] ?? '')) &&
     (!inDeal || deals.has(columns.id[place] ?? '')) &&
     (!wanted || wanted.has(columns.category[place] ?? -1))
 }

@@ -14,12 +14,13 @@ export type CollectionValues = {
   below: string
   inDeal: boolean
   category: string
+  tag: string
   products: ChosenProduct[]
 }
 
 export const newCollection: CollectionValues = {
   ...{ name: '', slug: '', intro: '', hidden: false, inMenu: true },
-  ...{ isByRule: false, days: '', below: '', inDeal: false, category: '' },
+  ...{ isByRule: false, days: '', below: '', inDeal: false, category: '', tag: '' },
   products: [],
 }
 
@@ -38,6 +39,7 @@ export const toValues = ({
   below: String(rule?.below ?? ''),
   inDeal: rule?.inDeal ?? false,
   category: rule?.category ?? '',
+  tag: rule?.tag ?? '',
 })
 
 /** A number as it was typed; null for nothing, NaN for what is none. */
@@ -52,6 +54,7 @@ const toBody = ({ name, slug, intro, hidden, inMenu, isByRule, products, ...rule
         below: toNumber(rule.below),
         inDeal: rule.inDeal,
         category: rule.category || null,
+        tag: rule.tag.trim() || null,
       }
     : null,
   products: isByRule ? [] : products.map(({ _id }) => _id),
@@ -67,7 +70,7 @@ export function checkCollection(values: CollectionValues): Checked {
     return { body: null, errors: Object.fromEntries(issues.toReversed()) }
   }
   const { rule } = data
-  const isEmpty = rule && rule.days === null && rule.below === null && !rule.inDeal && rule.category === null
+  const isEmpty = rule && Object.values(rule).every(each => each === null || each === false)
   if (isEmpty) return { body: null, errors: { rule: 'Say which products are in it: at least one of these.' } }
   return { body: data, errors: {} }
 }

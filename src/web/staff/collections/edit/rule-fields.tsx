@@ -49,6 +49,14 @@ export function RuleFields({ values, errors, onChange }: PartProps) {
         value={values.below}
         onChange={event => onChange({ below: event.target.value })}
       />
+      <TextInput
+        label="With the tag"
+        help="As on the form of the product."
+        autoComplete="off"
+        error={errors['rule.tag']}
+        value={values.tag}
+        onChange={event => onChange({ tag: event.target.value })}
+      />
       <Checkbox
         label="In a deal that runs"
         checked={values.inDeal}

@@ -19,5 +19,12 @@ export const BasicFields = ({ form }: { form: ProductForm }) => (
       help="The first line is shown on the card."
       {...fieldOf(form, 'description')}
     />
+    <TextInput
+      label="Tags"
+      optional
+      autoComplete="off"
+      help="Separated by commas: eid, lawn 2026. For you alone; collections find products by them."
+      {...fieldOf(form, 'tags')}
+    />
   </>
 )

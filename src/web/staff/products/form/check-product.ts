@@ -116,7 +116,16 @@ function timeProblems({ status, publishAt }: ProductValues, now: number): Proble
 /** All fields that can have an error, in the order of the page. */
 export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValues) =>
   [
-    ...(['title', 'category', 'description', 'inventory', 'displayPrice', 'price', 'pictures'] as const),
+    ...([
+      'title',
+      'category',
+      'description',
+      'tags',
+      'inventory',
+      'displayPrice',
+      'price',
+      'pictures',
+    ] as const),
     ...colors.flatMap((_, index) => [`colors.${index}.name`, `colors.${index}.hex`] as const),
     ...materials.map((_, index) => `materials.${index}.value` as const),
     ...lengths.map((_, index) => `lengths.${index}.value` as const),

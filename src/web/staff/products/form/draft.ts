@@ -22,6 +22,8 @@ const Values: z.ZodType<ProductValues> = z.object({
   cells: z.record(z.string(), z.string()),
   status: z.enum(['draft', 'published', 'scheduled']),
   publishAt: z.string(),
+  // Drafts of earlier versions have none.
+  tags: z.string().default(''),
 })
 
 const Baseline = z.object({

@@ -30,6 +30,8 @@ export type ProductValues = {
   /** Typed counts, by the `cellKey` of the rows' keys. */
   cells: Record<string, string>
   status: 'draft' | 'published' | 'scheduled'
+  /** Separated by commas. */
+  tags: string
   /** As a `datetime-local` field has it, in the browser's time zone. */
   publishAt: string
 }
@@ -55,6 +57,7 @@ export const emptyValues: ProductValues = {
   cells: {},
   status: 'published',
   publishAt: '',
+  tags: '',
 }
 
 /** A stored product as the form's values. The keys are the same each time, so an unedited form counts as unchanged. */
@@ -91,6 +94,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
     materialsIncluded: product.included.includes('Material'),
     lengthsIncluded: product.included.includes('Length'),
     ...stockValues(product, { colors, sizes }),
+    tags: product.tags.join(', '),
     status: product.status,
     publishAt: product.status === 'scheduled' && product.publishAt ? toLocal(product.publishAt) : '',
   }

@@ -9,6 +9,7 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['title'],
   ['category'],
   ['description'],
+  ['tags'],
   ['price', 'displayPrice'],
   ['pictures'],
   ['materials', 'materialsIncluded'],

@@ -43,6 +43,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
       ...(values.materialsIncluded && materials.length > 1 ? ['Material'] : []),
       ...(values.lengthsIncluded && lengths.length > 1 ? ['Length'] : []),
     ],
+    tags: values.tags.split(',').filter(tag => tag.trim() !== ''),
     ...stockOf(values, loaded, stock),
     ...publishingOf(values),
   }
