@@ -89,7 +89,14 @@ const ButtonLook = ({ children }: { children: string }) =>
   )
 
 const Hero = ({ part: { slides } }: { part: Of<'hero'> }) => (
-  <div className="flex snap-x overflow-x-auto">
+  // biome-ignore lint/a11y/useSemanticElements: what scrolls by keyboard needs a role, and this is no form's fieldset
+  <div
+    role="group"
+    aria-label="Slides"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+    tabIndex={0}
+    className="flex snap-x overflow-x-auto"
+  >
     {slides.map((slide, nth) => (
       <div
         // biome-ignore lint/suspicious/noArrayIndexKey: slides have no names of their own
@@ -117,13 +124,13 @@ function Tiles({ part: { title, tiles } }: { part: Of<'tiles'> }) {
   const nameOf = (code: string) => categories.find(category => category.code === code)?.name ?? ''
   return (
     <Titled title={title}>
-      <div className="mt-3 flex gap-2 overflow-x-auto">
+      <div className="mt-3 grid grid-cols-3 gap-2">
         {tiles.map(({ category, name, text, picture }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same while they are chosen
-          <div key={nth} className="w-28 shrink-0">
+          <div key={nth} className="min-w-0">
             <Photo picture={picture} className="aspect-4/5 rounded-picture" />
-            <p className="mt-1 text-body-s">{name || nameOf(category)}</p>
-            <p className="text-caption text-ink-2">{text}</p>
+            <p className="wrap-anywhere mt-1 text-body-s">{name || nameOf(category)}</p>
+            <p className="wrap-anywhere text-caption text-ink-2">{text}</p>
           </div>
         ))}
       </div>

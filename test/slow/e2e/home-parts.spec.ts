@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
+import { test } from './own-shop.ts'
+
+test.describe.configure({ mode: 'default' })
+
+async function openTab(page: Page, baseURL: string | undefined) {
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin/settings/home')
+  await hydrated(page)
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The shop shows it from now on.').last()).toBeVisible()
+}
+
+/** The headings of the page below its first one, in their order. */
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Parts of the page' })
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('heading', { name, exact: true }),
+    })
+
+/** A file to choose: a picture in one colour. */
+const drawn = async (width: number, height: number) => ({
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#0f5c4d' } })
+    .png()
+    .toBuffer(),
+})
+
+test(
+  'the owner reorders the page, adds a story and a slide, and takes customers’ words away',
+  anySize,
+  async ({ page, baseURL, browser }) => {
+    test.setTimeout(90_000)
+    await page.goto('/')
+    const asSpecified = [
+      'New Arrivals',
+      'Deal of the day',
+      'Hot Selling',
+      'Shop by craft',
+      'What customers say',
+    ]
+    await expect(headings(page).filter({ hasText: /New Arr|Deal|Hot|Shop by|What/ })).toHaveText(asSpecified)
+
+    await openTab(page, baseURL)
+    await row(page, 'Best sellers').getByRole('button', { name: 'Move Best sellers up' }).press('Enter')
+    await expect(page.getByText('Best sellers is number 3 of 6 now.')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Move Best sellers up' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Best sellers is number 2 of 6 now.')).toBeAttached()
+    await row(page, 'Customers’ words').getByRole('button', { name: 'Remove Customers’ words' }).click()
+    await row(page, 'Category tiles').getByLabel('Shown').uncheck()
+
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const story = row(page, 'Story')
+    await expect(story.getByLabel('Heading')).toBeFocused()
+    await story.getByLabel('Heading').fill('Our workshop')
+    await story.getByLabel('Text').fill('Twelve women sew here.')
+    await story.getByLabel('Upload Picture').setInputFiles(await drawn(1000, 800))
+    await expect(story.getByLabel('Replace Picture')).toBeAttached()
+    await story.getByLabel('Words on the button').fill('All products')
+    await story.getByLabel('Where it leads').fill('/search')
+
+    const banner = row(page, 'Banner')
+    await banner.getByRole('button', { name: 'Edit Banner' }).click()
+    await banner.getByRole('button', { name: 'Add a slide' }).click()
+    const slide = banner.getByRole('group', { name: 'Slide 4', exact: true })
+    await slide.getByLabel('Upload Picture', { exact: true }).setInputFiles(await drawn(1600, 750))
+    await slide.getByLabel('Left to right').fill('20')
+    await slide.getByLabel('Heading', { exact: true }).fill('Winter khaddar')
+    await slide.getByLabel('Shown from').fill('2020-01-01T00:00')
+    await slide.getByLabel('Shown until').fill('2090-01-01T00:00')
+    await slide.getByRole('button', { name: 'Move slide 4 up' }).press('Enter')
+    await expect(banner.getByRole('button', { name: 'Move slide 3 up' })).toBeFocused()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await expect(preview).toContainText('Winter khaddar')
+    await expect(preview).toContainText('Twelve women sew here.')
+    await expect(preview).not.toContainText('Shop by craft')
+    await onBothSizes(page, () => expectAccessible(page))
+    await save(page)
+
+    const shopping = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage()
+    await shopping.goto('/')
+    await hydrated(shopping)
+    await expect(headings(shopping).filter({ hasText: /New Arr|Deal|Hot|Shop by|What|workshop/ })).toHaveText(
+      [...['Hot Selling', 'New Arrivals', 'Deal of the day', 'Our workshop']],
+    )
+    await expect(shopping.getByRole('heading', { level: 1 })).toHaveCount(1)
+    const hero = shopping.getByRole('region', { name: 'From the shop' })
+    await hero.getByRole('button', { name: 'Next slide' }).click()
+    await hero.getByRole('button', { name: 'Next slide' }).click()
+    await expect(hero.getByRole('heading', { name: 'Winter khaddar' })).toBeVisible()
+    await expect(hero.locator('img').nth(2)).toHaveJSProperty('complete', true)
+    const told = shopping.getByRole('region', { name: 'Our workshop' })
+    await expect(told.getByText('Twelve women sew here.')).toBeVisible()
+    await expect(told.getByRole('link', { name: 'All products' })).toHaveAttribute('href', '/search')
+    await onBothSizes(shopping, () => expectAccessible(shopping))
+    await shopping.context().close()
+
+    await page.reload()
+    await hydrated(page)
+    const changes = page.getByRole('region', { name: 'Last changes' })
+    await expect(changes).toContainText('Parts of the home page: Banner')
+    await changes.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(page.getByText('The earlier values are back.')).toBeVisible()
+    await page.goto('/')
+    await expect(headings(page).filter({ hasText: /New Arr|Deal|Hot|Shop by|What/ })).toHaveText(asSpecified)
+  },
+)
+
+test.describe('refusals', () => {
+  test.use({ expectedNoise: [/4(09|15)/] })
+
+  test(
+    'what is wrong is said at its field, and nothing is saved',
+    anySize,
+    async ({ page, baseURL, admin }) => {
+      const before = await admin.settings.get()
+      await openTab(page, baseURL)
+      await page.getByLabel('Another part').selectOption('Category tiles')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      const tiles = row(page, 'Category tiles').last()
+      const picture = tiles.getByLabel('Upload Picture')
+      await picture.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+      await expect(picture).toHaveAccessibleDescription(/We cannot read this file as a picture\./)
+      await picture.setInputFiles(await drawn(200, 300))
+      await expect(tiles.getByLabel('Replace Picture')).toHaveAccessibleDescription(
+        /This picture is too small: it takes 240 × 300 pixels at least\./,
+      )
+      const banner = row(page, 'Banner')
+      await banner.getByRole('button', { name: 'Edit Banner' }).click()
+      const first = banner.getByRole('group', { name: 'Slide 1', exact: true })
+      await first.getByLabel('Where it leads').fill('javascript:alert(1)')
+      await banner.getByRole('button', { name: 'Edit Banner' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Please check 3 fields:')).toBeVisible()
+      // What was closed is open again while something in it is wrong.
+      await expect(first.getByLabel('Where it leads')).toHaveAccessibleDescription(
+        /Enter an address of your shop/,
+      )
+      await expect(tiles.getByLabel('Category', { exact: true })).toHaveAccessibleDescription(
+        'Choose a category.',
+      )
+      await onBothSizes(page, () => expectAccessible(page))
+      expect((await admin.settings.get()).home).toEqual(before.home)
+    },
+  )
+
+  test(
+    'of two owners, the second is told and sees what the first saved',
+    anySize,
+    async ({ page, baseURL, admin }) => {
+      await openTab(page, baseURL)
+      await row(page, 'Deal of the day').getByLabel('Shown').uncheck()
+      const { home } = await admin.settings.get()
+      const [banner, ...others] = home.value.parts
+      if (!banner) throw new Error('The demo has a banner')
+      const theirs = { parts: [...others, banner] }
+      await admin.settings.save({ body: { group: 'home', version: home.version, value: theirs } })
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Somebody has changed these settings since you opened them.')).toBeVisible()
+      await page.getByRole('button', { name: 'Show their values' }).click()
+      await expect(page.getByRole('button', { name: 'Move Banner down' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+      await expect(row(page, 'Deal of the day').getByLabel('Shown')).toBeChecked()
+      const now = await admin.settings.get()
+      await admin.settings.save({ body: { group: 'home', version: now.home.version, value: home.value } })
+    },
+  )
+})
