@@ -84,6 +84,10 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/add-product', heading: 'Add New Product' },
     { path: '/admin/import', heading: 'Import products' },
     { path: '/admin/categories', heading: 'Categories', opens: 'Add group' },
+    { path: '/admin/collections', heading: 'Collections' },
+    { path: '/admin/collections/new', heading: 'Add collection' },
+    { path: '/admin/size-charts', heading: 'Size charts' },
+    { path: '/admin/size-charts/new', heading: 'Add size chart', opens: 'Paste a table' },
     { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },
   ],
   'the shop itself': [
