@@ -8,9 +8,8 @@ import {
   partNames,
   repeatableKinds,
 } from './home-kinds.ts'
-import { isLink } from './link.ts'
 import { mediaIdOf } from './pictures.ts'
-import { line, optionalLine, paragraph, Timestamp } from './text.ts'
+import { line, optionalLine, optionalLink, paragraph, Timestamp } from './text.ts'
 
 const side = z.number().int().min(1).max(2400)
 /** Which point of a picture stays in sight when it is cut, in percent from the left or from the top. */
@@ -38,16 +37,6 @@ const picture = (name: HomePictureName) => {
     )
 }
 
-/** Where a button leads; empty: there is none. */
-const link = z
-  .string()
-  .trim()
-  .max(300)
-  .refine(
-    to => to === '' || isLink(to),
-    'Enter an address of your shop such as /search, or one that begins with https://.',
-  )
-
 const dates = { startsAt: Timestamp.nullable(), endsAt: Timestamp.nullable() }
 
 type Dates = { startsAt: string | null; endsAt: string | null }
@@ -61,7 +50,8 @@ const whole = {
   path: ['action'],
   error: 'A button needs words and an address. Fill both, or leave both empty.',
 }
-const button = { action: optionalLine(40), link }
+/** Where it leads; empty: there is none. */
+const button = { action: optionalLine(40), link: optionalLink() }
 
 const Slide = z
   .object({

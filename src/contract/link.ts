@@ -13,3 +13,6 @@ export function isWebAddress(link: string): boolean {
 
 /** Whether the owner may have a page lead there. */
 export const isLink = (link: string): boolean => isOwnPath(link) || isWebAddress(link)
+
+/** What to say of something that is no link. */
+export const linkMessage = 'Enter an address of your shop such as /search, or one that begins with https://.'

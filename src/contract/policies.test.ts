@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkMessage } from './link.ts'
 import { isAnnounced, noPolicies, Policies } from './policies.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 12, minute)).toISOString()
@@ -29,4 +30,29 @@ test('an announcement that ends before it begins is refused at its end', () => {
     { path: ['announcementUntil'], message: 'The announcement must end after it begins.' },
   ])
   expect(Policies.safeParse(announced(at(30), at(31))).success).toBe(true)
+})
+
+test('links at the foot and pages elsewhere lead somewhere', () => {
+  const column = { title: 'Help', links: [{ text: 'Sizes', to: '/search' }] }
+  const follow = { network: 'instagram', address: 'https://www.instagram.com/meena.lawn' } as const
+  const whole = { ...noPolicies, columns: [column], follow: [follow], announcementLink: '/search' }
+  expect(Policies.parse(whole)).toEqual(whole)
+  const wrong = {
+    ...noPolicies,
+    announcementLink: 'javascript:alert(1)',
+    columns: [
+      { title: '', links: [{ text: 'Sizes', to: '' }] },
+      { title: 'Help', links: [] },
+    ],
+    follow: [{ ...follow, address: '/meena.lawn' }],
+  }
+  expect(
+    Policies.safeParse(wrong).error?.issues.map(({ path, message }) => [path.join('.'), message]),
+  ).toEqual([
+    ['announcementLink', linkMessage],
+    ['columns.0.title', 'Enter a heading.'],
+    ['columns.0.links.0.to', linkMessage],
+    ['columns.1.links', 'Add a link.'],
+    ['follow.0.address', 'Enter the whole address of your page, beginning with https://.'],
+  ])
 })

@@ -1,9 +1,32 @@
 import { z } from 'zod'
-import { line, optionalLine, paragraph, Timestamp } from './text.ts'
+import { isLink, isWebAddress, linkMessage } from './link.ts'
+import { type Network, networkNames } from './social-networks.ts'
+import { line, optionalLine, optionalLink, paragraph, Timestamp } from './text.ts'
 
 const FooterText = z.object({
   title: line(40, 'Enter a heading.'),
   text: paragraph(400).min(1, 'Enter a text.'),
+})
+
+const FooterLink = z.object({
+  text: line(40, 'Enter the words of the link.'),
+  to: z.string().trim().max(300).refine(isLink, linkMessage),
+})
+
+const FooterColumn = z.object({
+  title: line(40, 'Enter a heading.'),
+  links: z.array(FooterLink).min(1, 'Add a link.').max(8),
+})
+
+const networks = Object.keys(networkNames) as [Network, ...Network[]]
+
+const Follow = z.object({
+  network: z.enum(networks),
+  address: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(isWebAddress, 'Enter the whole address of your page, beginning with https://.'),
 })
 
 /** What the shop promises and announces, in the owner's own words. An empty field shows nothing. */
@@ -11,6 +34,8 @@ export const Policies = z
   .object({
     /** The line above every page. */
     announcement: optionalLine(120),
+    /** Where the announcement leads; empty: nowhere. */
+    announcementLink: optionalLink(),
     /** When the announcement begins and ends; null: at once, and never. */
     announcementFrom: Timestamp.nullable(),
     announcementUntil: Timestamp.nullable(),
@@ -24,6 +49,10 @@ export const Policies = z
     exchangeDays: z.number().int().min(0).max(365),
     /** What the foot of every page tells. */
     footer: z.array(FooterText).max(4),
+    /** Links at the foot of every page, in columns with a heading. */
+    columns: z.array(FooterColumn).max(4),
+    /** Where people follow the shop. */
+    follow: z.array(Follow).max(networks.length),
     /** Who the shop is, in a line at the foot of every page. */
     about: optionalLine(120),
   })
@@ -43,6 +72,7 @@ export const isAnnounced = (
 /** A shop that has promised nothing. */
 export const noPolicies: Policies = {
   announcement: '',
+  announcementLink: '',
   announcementFrom: null,
   announcementUntil: null,
   promises: [],
@@ -50,5 +80,7 @@ export const noPolicies: Policies = {
   cartNote: '',
   exchangeDays: 0,
   footer: [],
+  columns: [],
+  follow: [],
   about: '',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldMessage, nameOf, required, requiredMessage } from './field-messages.ts'
+import { isLink, linkMessage } from './link.ts'
 import { holdsWebAddress } from './web-address.ts'
 
 // Every schema of the contract is built on this file, so that none speaks in the validator's words.
@@ -46,6 +47,14 @@ export const paragraph = (max: number) => clean(z.string().trim().max(max), cont
 
 /** One line that may be empty. */
 export const optionalLine = (max: number) => clean(z.string().trim().max(max), controlInLine)
+
+/** Where something that the owner writes leads, or nothing. */
+export const optionalLink = () =>
+  z
+    .string()
+    .trim()
+    .max(300)
+    .refine(to => to === '' || isLink(to), linkMessage)
 
 /** A search text; control characters count as spaces. */
 export const searchText = (max: number) =>

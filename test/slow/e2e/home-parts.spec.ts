@@ -118,6 +118,44 @@ test(
   },
 )
 
+test(
+  'the announcement leads somewhere, and the foot has the owner’s links',
+  anySize,
+  async ({ page, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    await page.goto('/admin/settings/policies')
+    await hydrated(page)
+    await page.getByLabel('Where it leads').fill('/category/w-semi-formal')
+    await page.getByRole('button', { name: 'Add links to the foot' }).click()
+    const links = page.getByRole('group', { name: 'Links 1', exact: true })
+    await links.getByLabel('Heading of the links').fill('Help')
+    await links.getByLabel('Words of link 1').fill('Where is my order?')
+    await links.getByLabel('Where link 1 leads').fill('track')
+    await page.getByLabel('Instagram').fill('https://www.instagram.com/zari')
+    await page.getByLabel('YouTube').fill('youtube.com/zari')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(links.getByLabel('Where link 1 leads')).toHaveAccessibleDescription(/such as \/search/)
+    await expect(page.getByLabel('YouTube')).toHaveAccessibleDescription(/beginning with https/)
+    await onBothSizes(page, () => expectAccessible(page))
+    await links.getByLabel('Where link 1 leads').fill('/track')
+    await page.getByLabel('YouTube').fill('')
+    await save(page)
+
+    await page.goto('/')
+    await hydrated(page)
+    const foot = page.getByRole('contentinfo')
+    await expect(
+      foot.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: 'Where is my order?' }),
+    ).toHaveAttribute('href', '/track')
+    await expect(foot.getByRole('navigation', { name: 'Follow us' }).getByRole('link')).toHaveText([
+      'Instagram',
+    ])
+    await expectAccessible(page)
+    await page.getByRole('complementary', { name: 'Announcement' }).getByRole('link').click()
+    await page.waitForURL('/category/w-semi-formal')
+  },
+)
+
 test.describe('refusals', () => {
   test.use({ expectedNoise: [/4(09|15)/] })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { networkNames } from '../../../contract/social-networks.ts'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
 import { useMenuCollections, usePublicShop, useShownGroups } from '../use-public-shop.ts'
@@ -32,12 +33,51 @@ const Links = ({ label, title, links }: LinksProps) => (
   </nav>
 )
 
+/** Categories, collections, and what else the owner links. */
+function LinkColumns() {
+  const { columns = [], follow = [] } = usePublicShop()?.policies ?? {}
+  const collections = useMenuCollections()
+  return (
+    <>
+      {useShownGroups().map(({ code, name, categories }) => (
+        <Links
+          key={code}
+          label={`${name}, all categories`}
+          title={name}
+          links={categories.map(category => ({ to: paths.category(category.code), name: category.name }))}
+        />
+      ))}
+      {collections.length > 0 && (
+        <Links
+          label="Collections"
+          title="Collections"
+          links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
+        />
+      )}
+      {columns.map(({ title, links }) => (
+        <Links
+          key={title}
+          label={title}
+          title={title}
+          links={links.map(({ text, to }) => ({ to, name: text }))}
+        />
+      ))}
+      {follow.length > 0 && (
+        <Links
+          label="Follow us"
+          title="Follow us"
+          links={follow.map(({ network, address }) => ({ to: address, name: networkNames[network] }))}
+        />
+      )}
+    </>
+  )
+}
+
 /** Leaves room for the bottom bar on phones. */
 export function Footer() {
   const shop = usePublicShop()
-  const { footer, about } = shop?.policies ?? { footer: [], about: '' }
+  const { footer = [], about = '' } = shop?.policies ?? {}
   const phone = shop?.phone
-  const collections = useMenuCollections()
   return (
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
@@ -63,21 +103,7 @@ export function Footer() {
           </Link>
           .
         </FooterText>
-        {useShownGroups().map(({ code, name, categories }) => (
-          <Links
-            key={code}
-            label={`${name}, all categories`}
-            title={name}
-            links={categories.map(category => ({ to: paths.category(category.code), name: category.name }))}
-          />
-        ))}
-        {collections.length > 0 && (
-          <Links
-            label="Collections"
-            title="Collections"
-            links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
-          />
-        )}
+        <LinkColumns />
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t py-5">
         <nav aria-label="Your shopping">

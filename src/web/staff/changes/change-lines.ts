@@ -4,7 +4,7 @@ import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
 import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
-import { partsText } from './home-text.ts'
+import { deepText, partsText } from './home-text.ts'
 import { pictureText, typesText } from './look-text.ts'
 import { ruleText } from './rule-text.ts'
 import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
@@ -42,6 +42,7 @@ const fields: Record<string, Field> = {
   name: { label: 'Name', toText: text },
   phone: { label: 'Phone', toText: text },
   announcement: { label: 'Announcement', toText: text },
+  announcementLink: { label: 'Announcement leads to', toText: text },
   announcementFrom: { label: 'Announced from', toText: time },
   announcementUntil: { label: 'Announced until', toText: time },
   currency: { label: 'Currency', toText: text },
@@ -53,6 +54,8 @@ const fields: Record<string, Field> = {
   cartNote: { label: 'Note in the cart', toText: text },
   exchangeDays: { label: 'Days for an exchange', toText: text },
   footer: { label: 'The foot of every page', toText: linesText },
+  columns: { label: 'Links at the foot of every page', toText: deepText },
+  follow: { label: 'Your pages elsewhere', toText: deepText },
   about: { label: 'Who you are', toText: text },
   zones: { label: 'Zones', toText: (value, _, { currency }) => zonesText(value, currency) },
   elsewhere: { label: 'Every other city', toText: (value, _, { currency }) => termsText(value, currency) },

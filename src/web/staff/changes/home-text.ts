@@ -24,6 +24,10 @@ function inFull(part: Value): string {
   return `${nameOf(part)}${isOn ? '' : ' (not shown)'}${words.length > 0 ? `: ${words.join(', ')}` : ''}`
 }
 
+/** "Help, Delivery, /delivery / Company, …": all texts of each entry. */
+export const deepText = (value: Value): string =>
+  Array.isArray(value) ? value.map(entry => wordsIn(entry).join(', ')).join(' / ') : ''
+
 /** Every text and number, however deep; a picture by the end of its id. */
 function wordsIn(value: Value): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn)

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { linkListId } from '../link-list.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
-import { linkListId } from './link-list.tsx'
 
 type Props = { form: HomeForm; at: PartPath | `${PartPath}.slides.${number}` }
 

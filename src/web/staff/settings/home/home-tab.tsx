@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { EarlierValues } from '../earlier-values.tsx'
+import { LinkList } from '../link-list.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { HomePreview } from './home-preview.tsx'
 import { homeResolver, namesOf, toHome, toValues } from './home-values.ts'
-import { LinkList } from './link-list.tsx'
 import { PartsFields } from './parts-fields.tsx'
 
 type Props = TabProps<'home'> & {

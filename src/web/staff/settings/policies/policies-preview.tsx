@@ -1,13 +1,14 @@
 import type { Policies } from '../../../../contract/policies.ts'
+import { networkNames } from '../../../../contract/social-networks.ts'
 import { PromiseLine } from '../../../parts/promise-line.tsx'
 import { AnnouncementText } from '../../../parts/shell/announcement.tsx'
 import { FooterText } from '../../../parts/shell/footer-text.tsx'
 
 /** What the policies look like, a part of each page below the other. */
 export function PoliciesPreview({ policies }: { policies: Policies }) {
-  const { announcement, promises, terms, cartNote, footer, about } = policies
+  const { announcement, promises, terms, cartNote, footer, columns, follow, about } = policies
   const isEmpty = [announcement, cartNote, about, ...promises, ...terms].every(text => text === '')
-  if (isEmpty && footer.length === 0)
+  if (isEmpty && [footer, columns, follow].every(({ length }) => length === 0))
     return <p className="p-4 text-body-s text-ink-2">Nothing is promised, so nothing is shown.</p>
   return (
     <>
@@ -32,6 +33,17 @@ export function PoliciesPreview({ policies }: { policies: Policies }) {
             {text}
           </FooterText>
         ))}
+        {columns.map(({ title, links }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <FooterText key={nth} title={title}>
+            {links.map(({ text }) => text).join(' · ')}
+          </FooterText>
+        ))}
+        {follow.length > 0 && (
+          <FooterText title="Follow us">
+            {follow.map(({ network }) => networkNames[network]).join(' · ')}
+          </FooterText>
+        )}
         {about && <p className="text-caption text-ink-3 sm:col-span-2">{about}</p>}
       </div>
     </>

@@ -1,19 +1,23 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { Policies } from '../../../../contract/policies.ts'
+import { type Network, networkNames } from '../../../../contract/social-networks.ts'
 import { fromLocal, toLocal } from '../../shell/local-time.ts'
 import { linesOf, setError } from '../form-values.ts'
 
 /** The policies as the form shows them: lists as lines, moments in the browser's time zone. */
 export type PoliciesValues = Omit<
   Policies,
-  'announcementFrom' | 'announcementUntil' | 'promises' | 'terms' | 'exchangeDays'
+  'announcementFrom' | 'announcementUntil' | 'promises' | 'terms' | 'exchangeDays' | 'follow'
 > & {
   announcementFrom: string
   announcementUntil: string
   promises: string
   terms: string
   exchangeDays: string
+  follow: Record<Network, string>
 }
+
+export const networks = Object.keys(networkNames) as Network[]
 
 /** As many texts as the foot of a page has columns for, beside the contact. */
 const footerTexts = 3
@@ -28,9 +32,22 @@ export function toValues(policies: Policies): PoliciesValues {
     promises: promises.join('\n'),
     terms: terms.join('\n'),
     exchangeDays: String(policies.exchangeDays),
+    follow: followValues(policies.follow),
     footer: Array.from({ length: count }, (_, nth) => footer[nth] ?? { title: '', text: '' }),
   }
 }
+
+function followValues(follow: Policies['follow']): PoliciesValues['follow'] {
+  const addresses = new Map(follow.map(({ network, address }) => [network, address]))
+  // An entry for each network.
+  return Object.fromEntries(networks.map(network => [network, addresses.get(network) ?? ''])) as Record<
+    Network,
+    string
+  >
+}
+
+const followed = ({ follow }: PoliciesValues): Network[] =>
+  networks.filter(network => follow[network].trim() !== '')
 
 const isFilled = ({ title, text }: PoliciesValues['footer'][number]) => `${title}${text}`.trim() !== ''
 
@@ -43,6 +60,7 @@ export const toPolicies = (values: PoliciesValues): Policies => ({
   terms: linesOf(values.terms),
   exchangeDays: values.exchangeDays.trim() === '' ? 0 : Number(values.exchangeDays),
   footer: values.footer.filter(isFilled),
+  follow: followed(values).map(network => ({ network, address: values.follow[network] })),
 })
 
 /** Checks the values as the shop does, and puts each message at the field it is about. */
@@ -58,11 +76,31 @@ export const policiesResolver: Resolver<PoliciesValues, unknown, Policies> = val
 type Place = readonly PropertyKey[]
 
 /** Lines share a field; texts of the footer that are left empty do not count. */
-function fieldAt([name, nth, inner]: Place, values: PoliciesValues): FieldPath<PoliciesValues> {
+function fieldAt(place: Place, values: PoliciesValues): FieldPath<PoliciesValues> {
+  const [name, nth, inner] = place
+  if (name === 'columns') return place.join('.') as FieldPath<PoliciesValues>
+  if (name === 'follow') return `follow.${followed(values)[Number(nth)] ?? 'instagram'}`
   if (name !== 'footer' || inner === undefined) return String(name) as FieldPath<PoliciesValues>
   const filled = values.footer.flatMap((text, index) => (isFilled(text) ? [index] : []))
   return `footer.${filled[Number(nth)] ?? 0}.${inner === 'title' ? 'title' : 'text'}`
 }
 
 const messageAt = ([name, nth]: Place, message: string): string =>
-  typeof nth === 'number' && name !== 'footer' ? `Line ${nth + 1}: ${message}` : message
+  typeof nth === 'number' && (name === 'promises' || name === 'terms')
+    ? `Line ${nth + 1}: ${message}`
+    : message
+
+/** The fields in the order of the page. */
+export const namesOf = ({ footer, columns }: PoliciesValues): FieldPath<PoliciesValues>[] => [
+  ...(['announcement', 'announcementLink', 'announcementFrom', 'announcementUntil'] as const),
+  ...(['promises', 'terms', 'cartNote', 'exchangeDays'] as const),
+  ...footer.flatMap((_, nth) => [`footer.${nth}.title`, `footer.${nth}.text`] as const),
+  'about',
+  ...columns.flatMap(({ links }, nth) => [
+    `columns.${nth}.title` as const,
+    ...links.flatMap(
+      (_, link) => [`columns.${nth}.links.${link}.text`, `columns.${nth}.links.${link}.to`] as const,
+    ),
+  ]),
+  ...networks.map(network => `follow.${network}` as const),
+]

@@ -1,5 +1,5 @@
-import { useShownGroups } from '../../../parts/use-public-shop.ts'
-import { paths } from '../../../paths.ts'
+import { useShownGroups } from '../../parts/use-public-shop.ts'
+import { paths } from '../../paths.ts'
 
 export const linkListId = 'own-pages'
 
