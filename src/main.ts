@@ -49,6 +49,7 @@ async function main() {
       ...publicCategories(shop.deps.categories.current()),
       ...publicCollections(shop.deps.collections.current()),
       ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
+      pages: shop.deps.pages.current(),
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,
       isDemo: shop.demoLogins !== null,

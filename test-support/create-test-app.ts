@@ -13,6 +13,7 @@ import type { SecurityDetails, SecurityEvent } from '../src/server/log/security-
 import { openOutbox } from '../src/server/mail/outbox.ts'
 import { folderStore } from '../src/server/media/media-store.ts'
 import { openOrderEvents } from '../src/server/order-events/open-order-events.ts'
+import { openPages } from '../src/server/pages/open-pages.ts'
 import { openSettings } from '../src/server/settings/open-settings.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { afterUse } from './after-use.ts'
@@ -79,6 +80,7 @@ export async function createTestApp(configured: Partial<Config> = {}): Promise<T
     settings,
     categories: await openCategories({ db: opened.db, notices: deafNotices }),
     collections: await openCollections({ db: opened.db, notices: deafNotices }),
+    pages: await openPages({ db: opened.db, notices: deafNotices }),
     cards: null,
     media: folderStore(join(folder, 'media')),
     notices: deafNotices,

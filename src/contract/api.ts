@@ -14,6 +14,7 @@ import * as multiplied from './multiply-prices.ts'
 import * as opening from './opening.ts'
 import * as orders from './orders.ts'
 import * as packingOrders from './packing.ts'
+import * as pages from './pages.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
 import * as productLists from './product-lists.ts'
@@ -1057,6 +1058,85 @@ export const api = {
       params: IdParams,
       returns: sizeCharts.SizeChartList,
       fails: [404],
+    }),
+  },
+  pages: {
+    list: endpoint({
+      method: 'GET',
+      path: '/api/page/list',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'All pages of the shop’s own, drafts too',
+      returns: pages.PageList,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: '/api/page/get/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'One page with its text in Markdown',
+      params: IdParams,
+      returns: pages.OwnedPage,
+      fails: [404],
+    }),
+    shown: endpoint({
+      method: 'GET',
+      path: '/api/page/shown/{id}',
+      access: 'anyone',
+      summary: 'A published page, by the end of its address',
+      params: IdParams,
+      returns: pages.ShownPage,
+      fails: [404],
+    }),
+    preview: endpoint({
+      method: 'POST',
+      path: '/api/page/preview',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'What a text in Markdown looks like; nothing is saved',
+      body: pages.PageText,
+      returns: pages.PagePreview,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: '/api/page/create',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Add a page; one with a gap [[…]] only as a draft',
+      body: pages.PageInput,
+      success: 201,
+      returns: pages.OwnedPage,
+    }),
+    edit: endpoint({
+      method: 'PUT',
+      path: '/api/page/edit/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Replace a page, publish it or take it back, unless somebody has changed it since it was read',
+      params: IdParams,
+      body: pages.PageEdit,
+      returns: pages.OwnedPage,
+      fails: [404, 409],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: '/api/page/delete/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Delete a page',
+      params: IdParams,
+      returns: pages.DeletedPage,
+      fails: [404],
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: '/api/page/undo/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Undo a change or the deletion of a page by its batch, unless it was changed again since',
+      params: IdParams,
+      returns: staffCatalogue.UndoResult,
+      fails: [404, 409],
     }),
   },
   settings: {

@@ -28,6 +28,7 @@ export const errorStatus = {
   category_in_use: 409,
   size_chart_changed: 409,
   collection_changed: 409,
+  page_changed: 409,
   payment_not_ready: 409,
   payment_released: 409,
   not_refundable: 409,

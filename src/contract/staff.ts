@@ -94,6 +94,7 @@ export const changeSubjects = [
   'category',
   'chart',
   'collection',
+  'page',
   'settings',
 ] as const
 export const ChangeSubject = z.enum(changeSubjects)

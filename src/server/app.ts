@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { mountSecurityTxt } from './http/security-txt.ts'
 import { mediaRoutes, mountMediaFiles } from './media/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -37,6 +38,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...categoryRoutes(deps),
   ...collectionRoutes(deps),
   ...sizeChartRoutes(deps),
+  ...pageRoutes(deps),
   ...wishlistRoutes(deps),
   ...dealRoutes(deps),
   ...cartRoutes(deps),

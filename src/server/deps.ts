@@ -8,6 +8,7 @@ import type { Outbox } from './mail/outbox.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Notices } from './notices/open-notices.ts'
 import type { OrderEvents } from './order-events/open-order-events.ts'
+import type { OpenPages } from './pages/page-links.ts'
 import type { Cards } from './payments/provider/cards.ts'
 import type { OpenSettings } from './settings/settings.ts'
 
@@ -24,6 +25,8 @@ export type Deps = {
   /** The groups and categories that the staff have made. */
   categories: OpenCategories
   collections: OpenCollections
+  /** Which of the shop's own pages are published. */
+  pages: OpenPages
   media: MediaStore
   outbox: Outbox
   /** Tells the staff's screens what happens to orders. */

@@ -19,6 +19,7 @@ import { keepRecent } from './media/keep-recent.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { type Notices, openNotices } from './notices/open-notices.ts'
 import { openOrderEvents } from './order-events/open-order-events.ts'
+import { openPages } from './pages/open-pages.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
@@ -69,12 +70,12 @@ export async function openShop(
     })
     notices = await openNotices(opened, newId)
     kept = await openKept({ db: opened.db, config, notices })
-    const { settings, categories, collections } = kept
+    const { settings, categories, collections, pages } = kept
     const base: Omit<Deps, 'cards'> = {
       db: opened.db,
       clock,
       newId,
-      ...{ notices, settings, categories, collections },
+      ...{ notices, settings, categories, collections, pages },
       orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
       outbox: openOutbox({ clock, newId, settings, wake: () => wakers.mail?.() }),
       config,
@@ -132,9 +133,10 @@ type Kept = Awaited<ReturnType<typeof openKept>>
 async function openKept(deps: Pick<Deps, 'db' | 'config' | 'notices'>) {
   const [settings, categories] = [await openSettings(deps), await openCategories(deps)]
   const collections = await openCollections(deps)
-  const all = [settings, categories, collections]
+  const pages = await openPages(deps)
+  const all = [settings, categories, collections, pages]
   return {
-    ...{ settings, categories, collections },
+    ...{ settings, categories, collections, pages },
     refresh: () => Promise.all(all.map(each => each.refresh())),
     stop: () => all.forEach(each => void each.stop()),
   }

@@ -20,6 +20,7 @@ const documents: CachedPage[] = [
   { path: patterns.collection, query: filters, changesWith: ['availability'] },
   { path: patterns.product, query: ['color', 'size', 'length', 'material'], changesWith: [] },
   { path: patterns.search, query: ['q', ...filters], changesWith: ['availability'] },
+  { path: patterns.page, query: [], changesWith: [] },
 ]
 
 const files = [

@@ -8,6 +8,7 @@ export const patterns = {
   category: '/category/:cid',
   collection: '/collections/:slug',
   search: '/search',
+  page: '/pages/:slug',
   login: '/login',
   signup: '/signup',
   cart: '/add-to-cart',
@@ -43,6 +44,8 @@ export const patterns = {
   editCollection: '/admin/collections/:id',
   sizeCharts: '/admin/size-charts',
   sizeChart: '/admin/size-charts/:id',
+  ownPages: '/admin/pages',
+  ownPage: '/admin/pages/:id',
   deals: '/deals',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -59,6 +62,7 @@ export const paths = {
     withQuery(generatePath(patterns.product, { pId }), { color, size }),
   category: (cid: string) => generatePath(patterns.category, { cid }),
   collection: (slug: string) => generatePath(patterns.collection, { slug }),
+  page: (slug: string) => generatePath(patterns.page, { slug }),
   search: (q?: string) => withQuery(patterns.search, { q }),
   /** `next`: the path to return to after signing in. `notice`: why a sign-in is needed. */
   login: (next?: string, notice?: 'created' | 'ended' | 'reset') =>
@@ -101,6 +105,9 @@ export const paths = {
   sizeCharts: () => patterns.sizeCharts,
   /** `new`: a form for another one. */
   sizeChart: (id: string) => generatePath(patterns.sizeChart, { id }),
+  ownPages: () => patterns.ownPages,
+  /** `new`: a form for another one, which `draft` fills. */
+  ownPage: (id: string, draft?: string) => withQuery(generatePath(patterns.ownPage, { id }), { draft }),
   settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
   /** `step`: one of the steps, or 'done'; the beginning by default. */
   setup: (step?: string) => generatePath(patterns.setup, { step: step ?? null }),

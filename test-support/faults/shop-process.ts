@@ -15,6 +15,7 @@ import { silentLogs } from '../../src/server/log/silent-log.ts'
 import { openOutbox } from '../../src/server/mail/outbox.ts'
 import { folderStore } from '../../src/server/media/media-store.ts'
 import { openOrderEvents } from '../../src/server/order-events/open-order-events.ts'
+import { openPages } from '../../src/server/pages/open-pages.ts'
 import { openCards } from '../../src/server/payments/provider/cards.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { openSettings } from '../../src/server/settings/open-settings.ts'
@@ -71,6 +72,7 @@ async function makeDeps(): Promise<Deps> {
     settings,
     categories: await openCategories({ db, notices: deafNotices }),
     collections: await openCollections({ db, notices: deafNotices }),
+    pages: await openPages({ db, notices: deafNotices }),
     media: folderStore(job.folder),
     outbox: openOutbox({ clock, newId: uuidv7, settings, wake: () => {} }),
     notices: deafNotices,

@@ -340,6 +340,21 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { params: { id: _id }, body: { ...sizeChart(''), name, version, everywhere: true } }
   },
   'sizeCharts.remove': async world => ({ params: { id: (await newSizeChart(world))._id } }),
+  'pages.list': async () => ({}),
+  'pages.get': async world => ({ params: { id: (await newPage(world))._id } }),
+  'pages.shown': async world => ({ params: { id: (await newPage(world)).slug } }),
+  'pages.preview': async () => ({ body: { body: '## Cloth' } }),
+  'pages.create': async ({ shop }) => ({ body: pageInput(shop.deps.newId()) }),
+  'pages.edit': async world => {
+    const { _id, slug, version } = await newPage(world)
+    return { params: { id: _id }, body: { ...pageInput(''), slug, version, seoTitle: 'Our cloth' } }
+  },
+  'pages.remove': async world => ({ params: { id: (await newPage(world))._id } }),
+  'pages.undo': async world => {
+    const { _id: id } = await newPage(world)
+    const { changeId } = await world.admin.client.pages.remove({ params: { id } })
+    return { params: { id: changeId ?? 'missing' } }
+  },
   'delivery.terms': async () => ({}),
   'setup.opening': async () => ({}),
   'settings.get': async () => ({}),
@@ -389,6 +404,14 @@ async function newCollection({ shop, admin }: World) {
   if (!made) throw new Error('The new collection is not in the list')
   return made
 }
+
+const pageInput = (id: string) => ({
+  title: 'Where our cloth comes from',
+  ...{ slug: `cloth-${id.slice(-12)}`, purpose: 'about' as const, published: true },
+  body: 'From a *loom*.',
+})
+
+const newPage = ({ shop, admin }: World) => admin.client.pages.create({ body: pageInput(shop.deps.newId()) })
 
 const sizeChart = (id: string) => ({
   name: `Shirts ${id.slice(-6)}`,

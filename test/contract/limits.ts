@@ -348,6 +348,22 @@ export const limits: Partial<Record<RowName, Limits>> = {
     products: [null, 500],
     version: [1, 1_000_000_000],
   },
+  'pages.preview': { body: [1, 20_000] },
+  'pages.create': {
+    title: [null, 120],
+    slug: [null, 80],
+    body: [1, 20_000],
+    seoTitle: [null, 120],
+    seoDescription: [null, 320],
+  },
+  'pages.edit': {
+    title: [null, 120],
+    slug: [null, 80],
+    body: [1, 20_000],
+    seoTitle: [null, 120],
+    seoDescription: [null, 320],
+    version: [1, 1_000_000_000],
+  },
   'settings.save': {
     version: [0, 1_000_000_000],
     'value.name': [null, 60],

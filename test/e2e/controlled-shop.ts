@@ -32,6 +32,7 @@ const { server } = await mountPages(app, shop, unwatched, {
     ...publicCategories(shop.deps.categories.current()),
     ...publicCollections(shop.deps.collections.current()),
     ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
+    pages: [],
     publicUrl: null,
     stripeScript: false,
     isDemo: false,

@@ -32,6 +32,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
     policies: noPolicies,
     homeParts: firstHome.parts,
     homePictures: new Map(),
+    pages: [],
     publicUrl: null,
     stripeScript: false,
     isDemo: false,

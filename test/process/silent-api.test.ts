@@ -31,6 +31,7 @@ async function home(call: PagesDeps['call']) {
     policies: noPolicies,
     homeParts: firstHome.parts,
     homePictures: new Map(),
+    pages: [],
     publicUrl: null,
     stripeScript: false,
     isDemo: false,

@@ -27,6 +27,7 @@ import * as staffRoles from './migrations/0024-staff-roles.ts'
 import * as chores from './migrations/0026-chores.ts'
 import * as remotePictures from './migrations/0028-remote-pictures.ts'
 import * as settings from './migrations/0031-settings.ts'
+import * as pages from './migrations/0034-pages.ts'
 import * as categories from './migrations/0035-categories.ts'
 import * as delivery from './migrations/0036-delivery.ts'
 import * as money from './migrations/0037-money.ts'
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0026-chores': chores,
   '0028-remote-pictures': remotePictures,
   '0031-settings': settings,
+  '0034-pages': pages,
   '0035-categories': categories,
   '0036-delivery': delivery,
   '0037-money': money,

@@ -32,6 +32,7 @@ import type {
   SalesByQuarterHourTable,
   SalesCurrencyTable,
 } from './tables/order-tables.ts'
+import type { PagesTable } from './tables/page-tables.ts'
 import type {
   CardEventsTable,
   HoldTimesTable,
@@ -149,6 +150,7 @@ export type Database = {
   collections: CollectionsTable
   collectionProducts: CollectionProductsTable
   oldCollections: OldCollectionsTable
+  pages: PagesTable
   sizeCharts: SizeChartsTable
   sizeChartCategories: SizeChartCategoriesTable
   sizeChartProducts: SizeChartProductsTable

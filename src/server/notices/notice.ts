@@ -33,6 +33,9 @@ export type CategoryNotice = { kind: 'categories' }
 /** The shop's collections changed; heard of like the settings. */
 export type CollectionNotice = { kind: 'collections' }
 
+/** The shop's own pages changed; heard of like the settings. */
+export type PageNotice = { kind: 'pages' }
+
 export type Notice =
   | PublicNotice
   | OrderNotice
@@ -40,6 +43,7 @@ export type Notice =
   | SettingsNotice
   | CategoryNotice
   | CollectionNotice
+  | PageNotice
 
 const catalogueKinds = new Set<string>(['catalogue', 'product', 'products', 'deals'])
 const publicKinds = new Set<string>([...catalogueKinds, 'stock', 'availability', 'sales'])
@@ -59,11 +63,12 @@ const bareKinds = [
   'settings',
   'categories',
   'collections',
+  'pages',
 ] as const
 /** Kinds that name a product. */
 const productKinds = ['stock', 'availability', 'product'] as const
 
-/** Reads what the triggers of migrations 0009 to 0014, 0031, 0035 and 0043 send; null for anything else. */
+/** Reads what the triggers of migrations 0009 to 0014, 0031, 0034, 0035 and 0043 send; null for anything else. */
 export function parseNotice(text: string): Notice | null {
   if (text.startsWith('session ')) return { kind: 'session', tokenHash: text.slice('session '.length) }
   if (text.startsWith('account ')) return { kind: 'account', userId: text.slice('account '.length) }

@@ -36,6 +36,7 @@ const cache = openResponseCache(
     settings: shop.deps.settings,
     categories: shop.deps.categories,
     collections: shop.deps.collections,
+    pages: shop.deps.pages,
     notices: {
       subscribe: reader => {
         tell = reader.heard

@@ -34,14 +34,14 @@ const lasting = new Set([200, 404])
 /** Where changes come faster than the answer is made, the last one is sent but not kept. */
 const maxTries = 3
 
-type CacheDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'settings' | 'categories' | 'collections'>
+type CacheDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'settings' | 'categories' | 'collections' | 'pages'>
 
 /**
  * Keeps public answers as bytes. An answer is dropped as soon as a notice says that a commit changed what it shows,
  * or when the clock does; nothing is kept while notices may be missed.
  */
 export function openResponseCache(
-  { db, clock, notices, settings, categories, collections }: CacheDeps,
+  { db, clock, notices, settings, categories, collections, pages }: CacheDeps,
   fetch: Fetch,
 ): ResponseCache {
   const stores = { common: createAnswerStore(maxBytes.common), rare: createAnswerStore(maxBytes.rare) }
@@ -65,7 +65,7 @@ export function openResponseCache(
   const heardAny = (notice: Notice) => isPublicNotice(notice) && heard(notice)
   const endAll = () => heard({ kind: 'catalogue' })
   notices.subscribe({ heard: heardAny, missed: endAll })
-  for (const kept of [settings, categories, collections]) kept.subscribe(endAll)
+  for (const kept of [settings, categories, collections, pages]) kept.subscribe(endAll)
 
   const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
     const before = { failures: counts.failures, notices: [] as PublicNotice[] }

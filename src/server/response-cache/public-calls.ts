@@ -9,6 +9,7 @@ export const publicCalls: CachedRoute[] = [
   toRoute(api.catalogue.get),
   toRoute(api.collections.shown),
   toRoute(api.sizeCharts.ofProduct),
+  toRoute(api.pages.shown),
   toRoute(api.catalogue.browse, 'availability'),
   toRoute(api.catalogue.some),
   toRoute(api.orders.hotSelling, 'availability', 'sales'),

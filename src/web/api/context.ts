@@ -4,6 +4,7 @@ import type { HomePart } from '../../contract/home.ts'
 import type { Look } from '../../contract/look.ts'
 import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
+import type { PageLink } from '../../contract/page-text.ts'
 import type { Policies } from '../../contract/policies.ts'
 import type { MenuCollection } from '../../contract/shown-collections.ts'
 import type { ApiClient } from './client.ts'
@@ -19,6 +20,8 @@ export type PublicShop = {
   collections: readonly MenuCollection[]
   /** The announcement is empty while none is shown. */
   policies: Omit<Policies, 'announcementFrom' | 'announcementUntil'>
+  /** The shop's own pages, those that are published. */
+  pages: readonly PageLink[]
   publicUrl: string | null
   /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean

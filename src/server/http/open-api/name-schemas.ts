@@ -14,6 +14,7 @@ import * as moneySettings from '../../../contract/money-settings.ts'
 import * as multiplied from '../../../contract/multiply-prices.ts'
 import * as opening from '../../../contract/opening.ts'
 import * as orders from '../../../contract/orders.ts'
+import * as pages from '../../../contract/pages.ts'
 import * as payments from '../../../contract/payments.ts'
 import * as policies from '../../../contract/policies.ts'
 import * as productLists from '../../../contract/product-lists.ts'
@@ -55,6 +56,7 @@ const modules = [
     sessions,
     settings,
     setup,
+    pages,
     sizeCharts,
     staff,
     staffCatalogue,

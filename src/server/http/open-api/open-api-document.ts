@@ -16,6 +16,7 @@ const tags: Record<keyof Api, string> = {
   categories: 'The groups and categories that products are in',
   collections: 'Products across categories: chosen, or found by a rule',
   sizeCharts: 'Measurements by size, and which products they are for',
+  pages: 'Pages that the owner of the shop writes',
   delivery: 'What delivery costs, and how long it takes',
   settings: 'What the owner of the shop sets',
   setup: 'The first steps of a new shop, and what is left before it opens',

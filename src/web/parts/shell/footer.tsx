@@ -33,9 +33,10 @@ const Links = ({ label, title, links }: LinksProps) => (
   </nav>
 )
 
-/** Categories, collections, and what else the owner links. */
+/** Categories, collections, the shop's own pages, and what else the owner links. */
 function LinkColumns() {
-  const { columns = [], follow = [] } = usePublicShop()?.policies ?? {}
+  const { policies, pages = [] } = usePublicShop() ?? {}
+  const { columns = [], follow = [] } = policies ?? {}
   const collections = useMenuCollections()
   return (
     <>
@@ -52,6 +53,13 @@ function LinkColumns() {
           label="Collections"
           title="Collections"
           links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
+        />
+      )}
+      {pages.length > 0 && (
+        <Links
+          label="Information"
+          title="Information"
+          links={pages.map(({ slug, title }) => ({ to: paths.page(slug), name: title }))}
         />
       )}
       {columns.map(({ title, links }) => (

@@ -4,7 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { useMenuCollections, useShownGroups } from '../use-public-shop.ts'
+import { useMenuCollections, usePublicShop, useShownGroups } from '../use-public-shop.ts'
 import { isManaging, ordersOf, productLinks } from './staff-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
@@ -20,6 +20,7 @@ export function PhoneMenu({ open, onClose }: Props) {
   const closeOnLeaving = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a, button')) onClose()
   }
+  const pages = usePublicShop()?.pages ?? []
   const staff = useSession()?.userType === 'admin'
   const collections = useMenuCollections()
   return (
@@ -43,6 +44,12 @@ export function PhoneMenu({ open, onClose }: Props) {
             <LinksSection
               title="Collections"
               links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
+            />
+          )}
+          {pages.length > 0 && (
+            <LinksSection
+              title="Information"
+              links={pages.map(({ slug, title }) => ({ to: paths.page(slug), name: title }))}
             />
           )}
         </nav>

@@ -24,6 +24,7 @@ const thingLabels = {
   category: 'Categories',
   chart: 'Size charts',
   collection: 'Collections',
+  page: 'Pages',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {

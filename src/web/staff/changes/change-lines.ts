@@ -7,7 +7,7 @@ import { cashText, taxText, termsText, weekdaysText, zonesText } from './deliver
 import { deepText, partsText } from './home-text.ts'
 import { pictureText, typesText } from './look-text.ts'
 import { ruleText } from './rule-text.ts'
-import { categoryText, linesText, listText, productsText, stockText } from './value-text.ts'
+import { categoryText, linesText, listText, longText, productsText, stockText } from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
 export type ChangeLine = { label: string; before: string; after: string }
@@ -123,6 +123,12 @@ const fields: Record<string, Field> = {
   everywhere: { label: 'In every size guide', toText: labelFrom({ true: 'Yes', false: 'No' }) },
   forCategories: { label: 'For categories', toText: linesText },
   forProducts: { label: 'For products', toText: linesText },
+  slug: { label: 'Address', toText: text },
+  body: { label: 'Text', toText: longText },
+  purpose: { label: 'For', toText: text },
+  published: { label: 'Published', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  seoTitle: { label: 'Title for search engines', toText: text },
+  seoDescription: { label: 'Description for search engines', toText: text },
   mergedInto: { label: 'Merged into', toText: text },
   moved: { label: 'Moved', toText: text },
   userType: { label: 'Account', toText: labelFrom({ admin: 'Staff', shopper: 'Shoppers' }) },

@@ -65,6 +65,14 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     changed: 'changed size chart …',
     deleted: 'deleted size chart …',
   },
+  page: {
+    added: 'added page …',
+    changed: 'changed page …',
+    published: 'published page …',
+    withdrawn: 'made page … a draft',
+    deleted: 'deleted page …',
+    undone: 'undid a change of page …',
+  },
   settings: {
     changed: 'changed the settings under “…”',
   },
@@ -82,6 +90,7 @@ const thingNames: Record<ChangeSubject, string> = {
   category: 'category',
   chart: 'size chart',
   collection: 'collection',
+  page: 'page',
 }
 
 /** The words before and after the subject. An action that is not known any more is shown as it was recorded. */

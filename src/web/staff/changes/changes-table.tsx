@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { useStaffRole } from '../shell/staff-role.ts'
 import { type ChangeLine, changeLines } from './change-lines.ts'
 import { changeSentence, changeText } from './change-sentence.ts'
 
@@ -45,9 +46,12 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
   </table>
 )
 
-/** Only changes of products can be undone from here; settings are where they are set. */
+/** Only changes of products and pages can be undone from here; settings are where they are set. */
 function UndoCell({ change, onUndo }: { change: Change; onUndo: () => void }) {
-  if (change.thing !== 'product') return null
+  const isOwner = useStaffRole() === 'owner'
+  // A page that was added is deleted, not undone.
+  const canUndo = change.thing === 'product' || (change.thing === 'page' && isOwner && change.before !== null)
+  if (!canUndo) return null
   if (change.undone)
     return (
       // Takes the focus once the undo button is gone.

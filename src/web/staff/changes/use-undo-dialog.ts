@@ -13,7 +13,7 @@ export function useUndoDialog(shown: readonly Change[] | undefined, reload: () =
   const undoneId = useRef<string>(null)
   const confirmation = useConfirmation(async () => {
     if (!change) return
-    toasts.show({ text: undoneMessage(await browserApi.catalogue.undo({ params: { id: change.batchId } })) })
+    toasts.show({ text: await undo(change) })
     undoneId.current = change._id
     reload()
   })
@@ -31,4 +31,11 @@ export function useUndoDialog(shown: readonly Change[] | undefined, reload: () =
     },
     dialog: confirmation.dialog,
   }
+}
+
+async function undo({ thing, batchId }: Change): Promise<string> {
+  const params = { id: batchId }
+  if (thing !== 'page') return undoneMessage(await browserApi.catalogue.undo({ params }))
+  await browserApi.pages.undo({ params })
+  return 'The change of the page is undone.'
 }

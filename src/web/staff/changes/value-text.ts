@@ -18,6 +18,15 @@ export const listText = (value: Value): string =>
 export const linesText = (value: Value): string =>
   Array.isArray(value) ? value.map(lineText).join(' / ') : ''
 
+const longest = 160
+
+/** "2,410 characters: How we deliver…": the beginning of a text that has pages. */
+export function longText(value: Value): string {
+  const text = String(value ?? '')
+  if (text.length <= longest) return text
+  return `${text.length.toLocaleString('en')} characters: ${text.slice(0, longest)}…`
+}
+
 const lineText = (entry: Value) =>
   isRecord(entry) ? `${entry.title ?? ''}: ${entry.text ?? ''}` : String(entry)
 

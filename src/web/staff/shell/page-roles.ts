@@ -28,6 +28,8 @@ export const pageRoles = {
   [patterns.customers]: ownersOnly,
   [patterns.staff]: ownersOnly,
   [patterns.health]: ownersOnly,
+  [patterns.ownPages]: ownersOnly,
+  [patterns.ownPage]: ownersOnly,
   [patterns.settings]: ownersOnly,
   [patterns.setup]: ownersOnly,
   [patterns.productList]: managing,

@@ -7,6 +7,7 @@ import {
   Activity,
   ChartLine,
   CreditCard,
+  FileText,
   History,
   Layers,
   ListTree,
@@ -43,6 +44,7 @@ const pages: NavPage[] = [
   { to: paths.customers(), name: 'Customers', icon: UserSearch, end: false },
   { to: paths.changes(), name: 'Changes', icon: History, end: false },
   { to: paths.staff(), name: 'Staff', icon: Users, end: false },
+  { to: paths.ownPages(), name: 'Pages', icon: FileText, end: false },
   { to: paths.settings(), name: 'Settings', icon: SettingsIcon, end: false },
   { to: paths.health(), name: 'Shop health', icon: Activity, end: false },
 ]

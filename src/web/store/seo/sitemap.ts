@@ -14,17 +14,17 @@ type Entry = { path: string; changed?: string }
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const codes = shownGroups(shop.groups).flatMap(({ categories }) => categories.map(({ code }) => code))
+  const lists = [...codes.map(paths.category), ...shop.pages.map(({ slug }) => paths.page(slug))]
   const api = context.get(apiContext)
-  const entries = sitemap(publicOrigin(shop, url), codes, api)
+  const entries = sitemap(publicOrigin(shop, url), lists, api)
   return xmlResponse(request, 'application/xml', entries)
 }
 
-async function* sitemap(origin: string, codes: string[], api: ApiClient): AsyncGenerator<string> {
+async function* sitemap(origin: string, lists: string[], api: ApiClient): AsyncGenerator<string> {
   const start =
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
   const { collections } = await api.collections.shown()
-  const lists = [...codes.map(paths.category), ...collections.map(({ slug }) => paths.collection(slug))]
-  const fixed = [paths.home(), ...lists]
+  const fixed = [paths.home(), ...lists, ...collections.map(({ slug }) => paths.collection(slug))]
   let head =
     start +
     toXml(

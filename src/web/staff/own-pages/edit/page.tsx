@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { OwnedPage } from '../../../../contract/pages.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { paths } from '../../../paths.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
+import { PageForm } from './page-form.tsx'
+import { newPage, toValues } from './page-values.ts'
+
+export const meta = privatePageMeta('Page')
+
+/** With `new` in the address, the form adds a page. */
+export default function OwnPageEditor() {
+  const { id = 'new' } = useParams()
+  return id === 'new' ? (
+    <>
+      <PageHead title="Add page" />
+      <PageForm key="new" page={null} first={newPage} onReload={() => {}} />
+    </>
+  ) : (
+    <LoadedForm key={id} id={id} />
+  )
+}
+
+function LoadedForm({ id }: { id: string }) {
+  const [reloads, setReloads] = useState(0)
+  const answer = useAnswer<OwnedPage>(`page ${id} ${reloads}`, signal =>
+    browserApi.pages.get({ params: { id } }, { signal }),
+  )
+  if (answer.state === 'failed' && answer.error.code === 'not_found')
+    return (
+      <EmptyState heading="h1" title="There is no such page" text="It may have been deleted.">
+        <Link to={paths.ownPages()} className={buttonClass()}>
+          Go to pages
+        </Link>
+      </EmptyState>
+    )
+  return (
+    <>
+      <PageHead title={answer.state === 'ready' ? `Edit ${answer.value.title}` : 'Edit page'} />
+      {answer.state === 'loading' && (
+        <Loading label="Loading the page">
+          <Skeleton className="h-96" />
+        </Loading>
+      )}
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          The page could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state === 'ready' && (
+        <PageForm
+          key={reloads}
+          page={answer.value}
+          first={toValues(answer.value)}
+          onReload={() => setReloads(before => before + 1)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { SearchPreview } from './search-preview.tsx'
+
+type Props = {
+  title: string
+  description: string
+  /** What is shown where nothing is written. */
+  shown: { path: string; title: string; description: string }
+  errors: Record<string, string>
+  onChange: (changed: { seoTitle?: string; seoDescription?: string }) => void
+}
+
+/** What search engines show of a page, folded away until somebody wants it. */
+export const SearchFields = ({ title, description, shown, errors, onChange }: Props) => (
+  <details
+    className="border-line border-t pt-3"
+    open={Boolean(errors.seoTitle || errors.seoDescription) || undefined}
+  >
+    <summary className="flex min-h-11 cursor-pointer items-center font-medium">Search engines</summary>
+    <div className="mt-2 space-y-5">
+      <SearchPreview
+        path={shown.path}
+        title={title || shown.title}
+        description={description || shown.description}
+      />
+      <TextInput
+        label="Title for search engines"
+        optional
+        autoComplete="off"
+        help="They show about 60 characters."
+        error={errors.seoTitle}
+        value={title}
+        onChange={event => onChange({ seoTitle: event.target.value })}
+      />
+      <TextArea
+        label="Description for search engines"
+        optional
+        rows={3}
+        help="They show about 155 characters. Without one they take the beginning of the text."
+        error={errors.seoDescription}
+        value={description}
+        onChange={event => onChange({ seoDescription: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+      />
+    </div>
+  </details>
+)
