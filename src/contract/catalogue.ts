@@ -49,6 +49,9 @@ export const Shelf = z.object({
   seen: Stock.optional(),
 })
 
+/** A word of the staff for a product; its spelling is folded. */
+export const Tag = line(30, 'Type a tag.').overwrite(foldTag)
+
 /** Attributes of which a piece may have all values at once, so that there is nothing to choose. */
 export const IncludedAttribute = z.enum(['Material', 'Length'])
 export type IncludedAttribute = z.infer<typeof IncludedAttribute>
@@ -73,7 +76,7 @@ export const ProductInput = z.object({
   /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
   included: z.array(IncludedAttribute).max(2).default([]),
   /** Optional extra: words of the staff for it, by which collections find it; without them it keeps its own. */
-  tags: z.array(line(30).overwrite(foldTag)).max(maxTags, `Use at most ${maxTags} tags.`).optional(),
+  tags: z.array(Tag).max(maxTags, `Use at most ${maxTags} tags.`).optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
   publishAt: Timestamp.refine(

@@ -66,7 +66,7 @@ test.each([
   [AddToCart, { productId: 'a', quantity: 1_001 }, 'Use at most 1,000 for the quantity.'],
   [AddToCart, { productId: 'a', options: { fit: 'slim' } }, 'Remove the unknown field "fit".'],
   [PayInput, { paymentMethodId: 'pm_1', number: '4242' }, 'Remove the unknown field "number".'],
-  [BulkChange, { ids: ['a'], change: {} }, 'Choose publish, draft, delete or price for the kind.'],
+  [BulkChange, { ids: ['a'], change: {} }, 'Choose publish, draft, delete, price or tag for the kind.'],
   [BulkStatus, { ids: ['a'], status: 'Lost' }, /^Choose Pending, .* or Cancelled for the status\.$/],
   [DealInput, { endDate: '2026-11-21' }, 'Start date is required'],
   [DealInput, { startDate: 'soon', endDate: '2026-11-21' }, 'Write the start date like 2026-11-21T09:00.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount } from './amounts.ts'
-import { Product, ProductInput, Shelf } from './catalogue.ts'
+import { Product, ProductInput, Shelf, Tag } from './catalogue.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { Id, searchText, Timestamp } from './text.ts'
@@ -75,6 +75,8 @@ export const BulkChange = z.object({
     z.object({ kind: z.literal('delete') }),
     /** Changes price and display price by the same percentage, rounded as the shop rounds calculated prices. */
     z.object({ kind: z.literal('price'), percent }),
+    /** Gives them a tag, or with `on` false takes it away. */
+    z.object({ kind: z.literal('tag'), tag: Tag, on: z.boolean() }),
   ]),
 })
 export type BulkChange = z.infer<typeof BulkChange>

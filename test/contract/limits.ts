@@ -115,6 +115,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'catalogue.bulk': {
     ids: [1, 500],
     'change.percent': [-90, 300],
+    'change.tag': [null, 30],
   },
   'accounts.login': {
     email: [1, 254],

@@ -106,3 +106,23 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Small prices')
   },
 )
+
+test('products tagged in the list are found by their tag', anySize, async ({ page, baseURL }) => {
+  await open(page, baseURL, '/product-list?q=nilofer+chikankari')
+  await page.getByRole('checkbox', { name: /Nilofer Chikankari/ }).check()
+  await page.getByRole('button', { name: 'Tag', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tag 1 product' })
+  await dialog.getByLabel('Tag').fill('Chand Raat')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Give the tag' }).click()
+  await expect(page.getByText('Tagged 1 product “chand raat”.')).toBeVisible()
+  await page.goto('/admin/collections/new')
+  await hydrated(page)
+  await page.getByLabel('Name', { exact: true }).fill('Chand Raat')
+  await page.getByLabel('Those that a rule finds, the newest first').check()
+  await page.getByLabel('With the tag').fill('CHAND  RAAT')
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(row(page, 'Chand Raat')).toContainText('With the tag chand raat')
+  await page.goto('/collections/chand-raat')
+  await expect(cards(page)).toHaveCount(1)
+})

@@ -97,6 +97,25 @@ test('an edit that says nothing of tags leaves them, and one that empties them d
 
 const csvFile = (text: string) => ({ file: new File([text], 'products.csv', { type: 'text/csv' }) })
 
+test('many products get a tag at once and lose it again, each once, and both can be undone', async () => {
+  const ids = [await make({ tags: ['lawn'] }), await make(), await make({ tags: ['winter sale'] })]
+  const tagsOf = () =>
+    Promise.all(ids.map(async id => (await owner.client.catalogue.staffGet({ params: { id } })).tags))
+  const bulk = (tag: string, on: boolean) =>
+    owner.client.catalogue.bulk({ body: { ids, change: { kind: 'tag', tag, on } } })
+  const given = await bulk(' Winter  Sale', true)
+  expect(given.changed).toBe(2)
+  expect(await tagsOf()).toEqual([['lawn', 'winter sale'], ['winter sale'], ['winter sale']])
+  await owner.client.catalogue.undo({ params: { id: given.changeId ?? '' } })
+  expect(await tagsOf()).toEqual([['lawn'], [], ['winter sale']])
+  expect((await bulk('winter sale', false)).changed).toBe(1)
+  expect((await bulk('winter sale', false)).changeId).toBeNull()
+  expect(await tagsOf()).toEqual([['lawn'], [], []])
+  ids.push(await make({ tags: Array.from({ length: 20 }, (_, nth) => `tag ${nth}`) }))
+  await expect(bulk('one more', true)).rejects.toMatchObject({ fields: { 'change.tag': expect.any(String) } })
+  expect((await tagsOf())[0]).toEqual(['lawn'])
+})
+
 test('tags are in a file of products, both ways', async () => {
   const body = csvFile('Title,Category,Price,Tags\nGul,k-froks,20,"Eid, Lawn | Party Wear"\n')
   const report = await owner.client.catalogue.import({ query: { dryRun: '0' }, body })

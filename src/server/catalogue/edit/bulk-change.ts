@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
 import { applyPercent } from '../../../contract/money.ts'
 import type { BulkChange, BulkChangeResult } from '../../../contract/staff-catalogue.ts'
-import { recordChanges } from '../../audit/record-change.ts'
-import type { Fields, Tx } from '../../db/schema.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProducts } from '../product/lock-products.ts'
@@ -12,12 +11,10 @@ import { maxPriceCents, roundingStep } from '../product/prices-wire.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import { setArchived, setPrices, setPublished } from '../product/queries.ts'
+import { type BulkAction, type ChangeDeps, recordBulk } from './record-bulk.ts'
+import { tagAll } from './tag-all.ts'
 
-type ChangeDeps = Pick<Deps, 'clock' | 'newId'>
 type RepriceDeps = ChangeDeps & Pick<Deps, 'settings'>
-
-/** One change of many products by one person; `batchId` joins its records, so that it can be undone as one. */
-type BulkAction = { userId: string; batchId: string; products: readonly Product[] }
 
 /**
  * Changes many products at once, all or none. Unknown and archived ids are left out, and so are products that are so
@@ -49,6 +46,8 @@ function apply(tx: Tx, deps: RepriceDeps, action: BulkAction, change: BulkChange
       return archiveAll(tx, deps, action)
     case 'price':
       return repriceAll(tx, deps, action, change.percent)
+    case 'tag':
+      return tagAll(tx, deps, action, change)
   }
 }
 
@@ -57,7 +56,7 @@ async function publishAll(tx: Tx, deps: ChangeDeps, action: BulkAction): Promise
   const products = action.products.filter(({ publishedAt }) => statusAt(publishedAt, now) !== 'published')
   if (products.length === 0) return 0
   await setPublished(tx, idsOf(products), { publishedAt: now, updatedAt: now })
-  return record(tx, deps, { ...action, products }, 'published', before => [
+  return recordBulk(tx, deps, { ...action, products }, 'published', before => [
     { publishedAt: before.publishedAt },
     { publishedAt: now },
   ])
@@ -67,7 +66,7 @@ async function unpublishAll(tx: Tx, deps: ChangeDeps, action: BulkAction): Promi
   const products = action.products.filter(({ publishedAt }) => publishedAt !== null)
   if (products.length === 0) return 0
   await setPublished(tx, idsOf(products), { publishedAt: null, updatedAt: deps.clock() })
-  return record(tx, deps, { ...action, products }, 'made a draft', before => [
+  return recordBulk(tx, deps, { ...action, products }, 'made a draft', before => [
     { publishedAt: before.publishedAt },
     { publishedAt: null },
   ])
@@ -78,7 +77,7 @@ export async function archiveAll(tx: Tx, deps: ChangeDeps, action: BulkAction): 
   if (action.products.length === 0) return 0
   const now = deps.clock()
   await setArchived(tx, idsOf(action.products), now)
-  return record(tx, deps, action, 'deleted', () => [{ archivedAt: null }, { archivedAt: now }])
+  return recordBulk(tx, deps, action, 'deleted', () => [{ archivedAt: null }, { archivedAt: now }])
 }
 
 async function repriceAll(tx: Tx, deps: RepriceDeps, action: BulkAction, percent: number): Promise<number> {
@@ -94,7 +93,7 @@ async function repriceAll(tx: Tx, deps: RepriceDeps, action: BulkAction, percent
   )
   const pricesById = new Map(repriced.map(({ product, prices }) => [product.id, prices]))
   const products = repriced.map(({ product }) => product)
-  return record(tx, deps, { ...action, products }, 'repriced', before => [
+  return recordBulk(tx, deps, { ...action, products }, 'repriced', before => [
     pricesOf(before),
     { ...pricesById.get(before.id) },
   ])
@@ -111,27 +110,3 @@ function reprice({ title, priceCents, displayPriceCents }: Product, percent: num
 }
 
 const idsOf = (products: readonly Product[]) => products.map(product => product.id)
-
-async function record(
-  tx: Tx,
-  deps: ChangeDeps,
-  { userId, batchId, products }: BulkAction,
-  action: string,
-  statesOf: (before: Product) => [before: Fields, after: Fields],
-): Promise<number> {
-  const changes = products.map(product => {
-    const [before, after] = statesOf(product)
-    return {
-      batchId,
-      userId,
-      thing: 'product' as const,
-      subjectId: product.id,
-      subject: product.title,
-      action,
-      before,
-      after,
-    }
-  })
-  await recordChanges(tx, deps, changes)
-  return products.length
-}

@@ -9,6 +9,7 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { useConfirmation } from '../../shell/use-confirmation.ts'
 import { maxProductsPerChange } from './max-products-per-change.ts'
 import { PriceDialog } from './price-dialog.tsx'
+import { TagDialog } from './tag-dialog.tsx'
 
 type Change = BulkChange['change']
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Props) {
   const [pending, setPending] = useState<Change['kind'] | 'all' | null>(null)
   const [isPricing, setIsPricing] = useState(false)
+  const [isTagging, setIsTagging] = useState(false)
   const deletion = useConfirmation(() => onChange({ kind: 'delete' }))
   const toasts = useToasts()
   const count = products.length
@@ -71,6 +73,9 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         <Button size="small" variant="outline" onClick={() => setIsPricing(true)}>
           Change prices
         </Button>
+        <Button size="small" variant="outline" onClick={() => setIsTagging(true)}>
+          Tag
+        </Button>
         <Button size="small" variant="outline" onClick={deletion.ask}>
           Delete
         </Button>
@@ -81,6 +86,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         onClose={() => setIsPricing(false)}
         onChange={(percent, options) => onChange({ kind: 'price', percent }, options)}
       />
+      {isTagging && <TagDialog count={count} onClose={() => setIsTagging(false)} onChange={onChange} />}
       <AlertDialog
         {...deletion.dialog}
         title={

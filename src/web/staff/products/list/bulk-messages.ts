@@ -15,6 +15,8 @@ export function doneMessage(change: Change, changed: number): string {
       return `Deleted ${products}.`
     case 'price':
       return `Changed the price of ${products} by ${signedPercent(change.percent)}%.`
+    case 'tag':
+      return change.on ? `Tagged ${products} “${change.tag}”.` : `Took “${change.tag}” from ${products}.`
   }
 }
 
@@ -24,6 +26,7 @@ export const nothingToDoMessages: Record<Change['kind'], string> = {
   draft: 'Nothing to do: these are drafts already.',
   delete: 'Nothing to do: these are no longer there.',
   price: 'Nothing to do: the prices stay the same in whole cents.',
+  tag: 'Nothing to do: these are so already.',
 }
 
 export const signedPercent = (percent: number): string =>
