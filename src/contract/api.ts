@@ -1088,6 +1088,15 @@ export const api = {
       returns: pages.ShownPage,
       fails: [404],
     }),
+    draft: endpoint({
+      method: 'GET',
+      path: '/api/page/draft/{id}',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'A text to begin a page with, filled from the settings; nothing is saved',
+      params: pages.DraftParams,
+      returns: pages.PageDraft,
+    }),
     preview: endpoint({
       method: 'POST',
       path: '/api/page/preview',

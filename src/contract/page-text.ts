@@ -1,5 +1,8 @@
+/** The pages that a draft is ready for. */
+export const draftNames = ['about', 'contact', 'delivery', 'returns', 'privacy', 'terms'] as const
 /** What a page of the shop's own is for: search engines are told where returns are explained. '' for anything else. */
-export const pagePurposes = ['', 'about', 'contact', 'delivery', 'returns', 'privacy', 'terms'] as const
+export const pagePurposes = ['', ...draftNames] as const
+export type DraftName = (typeof draftNames)[number]
 export type PagePurpose = (typeof pagePurposes)[number]
 
 /** A published page as others link to it. */

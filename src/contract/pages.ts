@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPageCharacters, maxPageLines, pagePurposes } from './page-text.ts'
+import { draftNames, maxPageCharacters, maxPageLines, pagePurposes } from './page-text.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
 
 const Purpose = z.enum(pagePurposes, 'Choose what the page is for.')
@@ -55,7 +55,14 @@ export type OwnedPage = z.infer<typeof OwnedPage>
 /** All pages, drafts too, the oldest first; without their texts. */
 export const PageList = z.object({
   pages: z.array(
-    OwnedPage.pick({ _id: true, title: true, slug: true, published: true, updatedAt: true }).extend({
+    OwnedPage.pick({
+      _id: true,
+      title: true,
+      slug: true,
+      purpose: true,
+      published: true,
+      updatedAt: true,
+    }).extend({
       /** How many gaps are still to be filled. */
       gaps: z.number().int(),
     }),
@@ -78,6 +85,13 @@ export const ShownPage = z.object({
   seoDescription: z.string(),
 })
 export type ShownPage = z.infer<typeof ShownPage>
+
+/** Which draft. */
+export const DraftParams = z.object({ id: z.enum(draftNames, 'Choose one of the drafts.') })
+
+/** A text to begin a page with; its gaps [[…]] are for the owner to fill. */
+export const PageDraft = OwnedPage.pick({ title: true, slug: true, body: true, purpose: true })
+export type PageDraft = z.infer<typeof PageDraft>
 
 /** A text to look at before it is saved. */
 export const PageText = z.object({ body: PageBody })

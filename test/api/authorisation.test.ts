@@ -133,6 +133,7 @@ const matrix: Record<RowName, Statuses> = {
   'pages.list': owners(),
   'pages.get': owners(),
   'pages.shown': everybody,
+  'pages.draft': owners(),
   'pages.preview': owners(),
   'pages.create': owners(201),
   'pages.edit': owners(),

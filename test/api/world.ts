@@ -343,6 +343,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'pages.list': async () => ({}),
   'pages.get': async world => ({ params: { id: (await newPage(world))._id } }),
   'pages.shown': async world => ({ params: { id: (await newPage(world)).slug } }),
+  'pages.draft': async () => ({ params: { id: 'returns' } }),
   'pages.preview': async () => ({ body: { body: '## Cloth' } }),
   'pages.create': async ({ shop }) => ({ body: pageInput(shop.deps.newId()) }),
   'pages.edit': async world => {

@@ -10,9 +10,9 @@ type Reading = Pick<Deps, 'db'>
 /** All pages, drafts too. */
 export async function listPages({ db }: Reading): Promise<PageList> {
   const rows = await findPages(db)
-  const pages = rows.map(({ id, title, slug, body, published, updatedAt }) => ({
+  const pages = rows.map(({ id, title, slug, body, purpose, published, updatedAt }) => ({
     _id: id,
-    ...{ title, slug, published },
+    ...{ title, slug, purpose, published },
     updatedAt: updatedAt.toISOString(),
     gaps: gapsIn(body).length,
   }))

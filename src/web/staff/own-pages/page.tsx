@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { DraftLinks } from './draft-links.tsx'
 import { PageRow } from './page-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -81,6 +82,7 @@ export default function OwnPagesPage() {
           ))}
         </ul>
       )}
+      {value && <DraftLinks pages={value.pages} />}
       {removing && (
         <RemoveDialog
           page={removing}

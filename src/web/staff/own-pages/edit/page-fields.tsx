@@ -4,8 +4,8 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { SearchFields } from '../../search-fields/search-fields.tsx'
+import { purposeNames } from '../purpose-names.ts'
 import type { PageValues } from './page-values.ts'
-import { purposeNames } from './purpose-names.ts'
 
 type Props = {
   values: PageValues

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { type DraftName, draftNames } from '../../../../contract/page-text.ts'
 import type { OwnedPage } from '../../../../contract/pages.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
@@ -11,20 +12,43 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { PageForm } from './page-form.tsx'
-import { newPage, toValues } from './page-values.ts'
+import { newPage, type PageValues, toValues } from './page-values.ts'
 
 export const meta = privatePageMeta('Page')
 
 /** With `new` in the address, the form adds a page. */
 export default function OwnPageEditor() {
   const { id = 'new' } = useParams()
-  return id === 'new' ? (
+  const [search] = useSearchParams()
+  const draft = draftNames.find(name => name === search.get('draft'))
+  if (id !== 'new') return <LoadedForm key={id} id={id} />
+  return (
     <>
       <PageHead title="Add page" />
-      <PageForm key="new" page={null} first={newPage} onReload={() => {}} />
+      {draft ? <DraftForm key={draft} name={draft} /> : <NewForm first={newPage} />}
     </>
-  ) : (
-    <LoadedForm key={id} id={id} />
+  )
+}
+
+const NewForm = ({ first }: { first: PageValues }) => (
+  <PageForm page={null} first={first} onReload={() => {}} />
+)
+
+function DraftForm({ name }: { name: DraftName }) {
+  const answer = useAnswer(`draft ${name}`, signal =>
+    browserApi.pages.draft({ params: { id: name } }, { signal }),
+  )
+  if (answer.state === 'ready') return <NewForm first={{ ...newPage, ...answer.value }} />
+  if (answer.state === 'failed')
+    return (
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        The draft could not be loaded. {answer.error.message}
+      </ErrorState>
+    )
+  return (
+    <Loading label="Loading the draft">
+      <Skeleton className="h-96" />
+    </Loading>
   )
 }
 

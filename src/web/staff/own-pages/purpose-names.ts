@@ -1,4 +1,4 @@
-import type { PagePurpose } from '../../../../contract/page-text.ts'
+import type { PagePurpose } from '../../../contract/page-text.ts'
 
 export const purposeNames: Record<PagePurpose, string> = {
   '': 'Something else',

@@ -1,0 +1,30 @@
+import { formatMoney } from '../../../contract/money.ts'
+import type { Settings } from '../../../contract/settings.ts'
+
+/** What drafts are filled from. */
+export type DraftShop = Pick<Settings, 'shop' | 'money' | 'delivery' | 'policies'> & {
+  takesCards: boolean
+}
+
+/** Words of the settings, in which no sign means anything to Markdown. */
+export const plain = (text: string): string =>
+  text.replace(/([\\`*_[\]<>#|~!])/g, '\\$1').replace(/\s+/g, ' ')
+
+export const amountOf = ({ money }: DraftShop, amount: number): string =>
+  plain(formatMoney(amount, money.currency))
+
+/** A place that the owner has to fill before the page can be published. */
+export const gap = (words: string): string => `[[${words}]]`
+
+/** Paragraphs, headings and lists below one another; those without a text are left out. */
+export const blocks = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n')
+
+export const list = (lines: readonly string[]): string => lines.map(line => `- ${line}`).join('\n')
+
+const aboutReturns = /\b(exchang|return|refund|take.? back|send.? back|money back)/i
+
+/** What the owner has written under 'Policies', in lines: about returns and exchange, or about everything else. */
+export function writtenLines({ policies }: DraftShop, about: 'returns' | 'rest'): string[] {
+  const lines = [...policies.terms, ...policies.footer.map(({ text }) => text)]
+  return lines.filter(line => aboutReturns.test(line) === (about === 'returns')).map(plain)
+}
