@@ -21,7 +21,11 @@ export function CategoryTiles({ title, tiles }: Props) {
         )}
       >
         {tiles.map(tile => (
-          <Tile key={tile.category} tile={tile} />
+          <Tile
+            key={`${tile.category} ${tile.name}`}
+            tile={tile}
+            width={`${Math.floor(100 / columnsOf(tiles.length))}vw`}
+          />
         ))}
       </ul>
     </section>
@@ -33,7 +37,9 @@ const columns = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' 
 /** As few rows as look full. */
 const columnsOf = (count: number) => (count <= 3 || count === 6 ? 3 : count % 4 === 0 || count === 7 ? 4 : 5)
 
-const Tile = ({ tile: { category, name, text, picture } }: { tile: ShownTile }) => (
+type TileProps = { tile: ShownTile; width: string }
+
+const Tile = ({ tile: { category, name, text, picture }, width }: TileProps) => (
   <li
     className="group relative w-[42vw] shrink-0 snap-start md:w-auto"
     // The types of React do not know variables of the styles.
@@ -43,7 +49,7 @@ const Tile = ({ tile: { category, name, text, picture } }: { tile: ShownTile }) 
       src={picture?.source}
       placeholder={picture?.placeholder}
       alt=""
-      sizes="(min-width: 768px) 20vw, 42vw"
+      sizes={`(min-width: 768px) ${width}, 42vw`}
       width={640}
       height={800}
       className="aspect-4/5 [&_img]:object-(--focus)"

@@ -18,24 +18,26 @@ export function Testimonials({ title, quotes }: Props) {
         <h2 id="words" className="font-display text-display-l">
           {title}
         </h2>
-        <div className="flex shrink-0 gap-2">
-          <IconButton
-            label="Previous testimonials"
-            look="framed"
-            aria-disabled={atStart}
-            onClick={() => step(-stepPx)}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            label="Next testimonials"
-            look="framed"
-            aria-disabled={atEnd}
-            onClick={() => step(stepPx)}
-          >
-            <ChevronRight />
-          </IconButton>
-        </div>
+        {quotes.length > 1 && (
+          <div className="flex shrink-0 gap-2">
+            <IconButton
+              label="Previous testimonials"
+              look="framed"
+              aria-disabled={atStart}
+              onClick={() => step(-stepPx)}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              label="Next testimonials"
+              look="framed"
+              aria-disabled={atEnd}
+              onClick={() => step(stepPx)}
+            >
+              <ChevronRight />
+            </IconButton>
+          </div>
+        )}
       </div>
       <ul
         ref={row}

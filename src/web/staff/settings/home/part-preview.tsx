@@ -13,9 +13,9 @@ export function PartPreview({ part, timeZone }: { part: HomePart; timeZone: stri
     part.endsAt && `until ${toZoned(part.endsAt, timeZone).replace('T', ' ')}`,
   ].filter(Boolean)
   return (
-    <div>
+    <div className={part.kind === 'hero' ? 'not-first-of-type:mt-6' : 'mt-6'}>
       {dates.length > 0 && (
-        <p className="mx-4 mt-4 bg-sunk px-2 py-1 text-caption text-ink-2">Shown {dates.join(' ')}</p>
+        <p className="mx-4 mb-2 bg-sunk px-2 py-1 text-caption text-ink-2">Shown {dates.join(' ')}</p>
       )}
       <Content part={part} />
     </div>
@@ -28,7 +28,7 @@ function Content({ part }: { part: HomePart }) {
       return <Hero part={part} />
     case 'deal':
       return (
-        <div className="mt-6 bg-madder px-4 py-6 text-white">
+        <div className="bg-madder px-4 py-6 text-white">
           <p className="wrap-anywhere font-display text-display-s">{part.title}</p>
           <Squares count={1} />
         </div>
@@ -49,7 +49,7 @@ function Content({ part }: { part: HomePart }) {
 }
 
 const Titled = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className="mt-6 px-4">
+  <div className="px-4">
     <p className="wrap-anywhere font-display text-display-s">{title}</p>
     {children}
   </div>
@@ -139,7 +139,7 @@ function Tiles({ part: { title, tiles } }: { part: Of<'tiles'> }) {
 }
 
 const Story = ({ part: { title, text, picture, action } }: { part: Of<'story'> }) => (
-  <div className="mt-6 px-4">
+  <div className="px-4">
     {picture && <Photo picture={picture} className="mb-3 aspect-5/4 rounded-picture" />}
     <p className="wrap-anywhere font-display text-display-s">{title}</p>
     <p className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line text-body-s text-ink-2">{text}</p>
