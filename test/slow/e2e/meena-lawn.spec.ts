@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { signUpInput } from '../../../test-support/factories.ts'
 import { type MailServer, openMailServer } from '../../../test-support/open-mail-server.ts'
 import { remote } from '../../../test-support/remote-client.ts'
@@ -7,6 +6,14 @@ import { emptyShopFolder } from '../../../test-support/shop-folders.ts'
 import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { expect, hydrated, onDesktop, test as onSharedShop, signIn } from '../../e2e/shop-test.ts'
+import {
+  buildHome,
+  groups,
+  importProducts,
+  makeCategories,
+  setUp,
+  writePolicies,
+} from './meena-lawn-steps.ts'
 
 const owner = { email: 'meena@meena.test', password: 'lawn-by-the-metre-2026' }
 
@@ -38,85 +45,9 @@ const test = onSharedShop.extend<object, { freshShop: FreshShop }>({
   baseURL: async ({ freshShop }, use) => use(freshShop.url),
 })
 
-/** What is left of the shop that Zari is made for, or of its dollars. */
-const leftOver = /Zari|Powered by|USD|\bdollars?\b|\$\d|Multan|stitched by hand|demo shop/i
-
-async function saveSettings(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. The shop shows it from now on.').last()).toBeVisible()
-}
-
-async function openSettings(page: Page, group: string): Promise<void> {
-  await page.goto(`/admin/settings/${group}`)
-  await hydrated(page)
-}
-
-const png = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 4, background: '#0f5c4d' } })
-    .png()
-    .toBuffer()
-
-async function nameTheShop(page: Page): Promise<void> {
-  await openSettings(page, 'shop')
-  await page.getByLabel('Name of the shop').fill('Meena Lawn')
-  await page.getByLabel('Phone for customers').fill('+92 321 7654321')
-  await saveSettings(page)
-}
-
-async function chooseRupees(page: Page): Promise<void> {
-  await openSettings(page, 'money')
-  await page.getByLabel('Currency', { exact: true }).selectOption('PKR')
-  await expect(page.getByLabel('Round calculated prices to')).toHaveValue('1')
-  await page.getByLabel('Round calculated prices to').fill('10')
-  await saveSettings(page)
-}
-
-async function setUpDelivery(page: Page): Promise<void> {
-  await openSettings(page, 'delivery')
-  await page.getByRole('button', { name: 'Add a zone' }).click()
-  const zone = page.getByRole('group', { name: 'Zone 1', exact: true })
-  await zone.getByLabel('Name').fill('Faisalabad')
-  await zone.getByLabel('Cities').fill('Faisalabad\nJaranwala')
-  await zone.getByLabel('Charge').fill('100')
-  await zone.getByLabel('Free from').fill('5000')
-  await zone.getByLabel('Arrives after').fill('1')
-  const elsewhere = page.getByRole('group', { name: 'Every other city', exact: true })
-  await elsewhere.getByLabel('Charge').fill('250')
-  await elsewhere.getByLabel('Free from').fill('5000')
-  await elsewhere.getByLabel('Arrives after').fill('2')
-  await elsewhere.getByLabel('Latest after').fill('4')
-  await saveSettings(page)
-}
-
-async function writePolicies(page: Page): Promise<void> {
-  await openSettings(page, 'policies')
-  await page.getByLabel('Announcement (optional)').fill('Summer lawn is here')
-  await page.getByLabel('Promises beside the price').fill('Cash on delivery')
-  await page.getByLabel('Who you are').fill('lawn from Faisalabad.')
-  await saveSettings(page)
-}
-
-async function chooseLook(page: Page): Promise<void> {
-  await openSettings(page, 'look')
-  const buffer = await png(400, 100)
-  await page.getByLabel('Upload Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
-  await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
-  await page.getByLabel('Accent colour', { exact: true }).fill('#0F5C4D')
-  await saveSettings(page)
-}
-
-async function importProducts(page: Page): Promise<void> {
-  await page.goto('/admin/import')
-  const lines = [
-    'Title,Category,Price,Display Price,Stock',
-    'Meena Lawn Two Piece,w-printed-kurta,2499,2999,9',
-    'Meena Bridal Dupatta,w-hand-work,12500,,3',
-  ]
-  const buffer = Buffer.from(`${lines.join('\r\n')}\r\n`)
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'lawn.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Import 2 products' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '2 products imported' })).toBeVisible()
-}
+/** What is left of the shop that Zari is made for, of its categories, or of its dollars. */
+const leftOver =
+  /Zari|Powered by|USD|\bdollars?\b|\$\d|Multan|stitched by hand|demo shop|Chikankari|Frocks|Mommy|Semi Formal/i
 
 /** What people and search engines read of a page: its text, its descriptions, and its facts for machines. */
 const wordsOf = (page: Page) =>
@@ -160,7 +91,7 @@ test.describe('a fresh shop', () => {
     'becomes a shop of its own by screens alone, and agrees to the rupee everywhere',
     onDesktop,
     async ({ page, freshShop, browser }) => {
-      test.setTimeout(150_000)
+      test.setTimeout(240_000)
       await page.goto('/login')
       await hydrated(page)
       await signIn(page, owner)
@@ -169,24 +100,30 @@ test.describe('a fresh shop', () => {
       const list = page.getByRole('region', { name: 'Before you open' })
       await expect(list).toContainText('1 of 10 done.')
       await expectAccessible(page)
-      await list.getByRole('link', { name: 'Name your shop' }).click()
-      await expect(page).toHaveURL('/admin/settings/shop')
-      await nameTheShop(page)
-      await chooseRupees(page)
-      await setUpDelivery(page)
+      await setUp(page)
+      await makeCategories(page)
       await writePolicies(page)
-      await chooseLook(page)
       await importProducts(page)
+      await buildHome(page)
 
       const buyer = signUpInput()
       await remote(freshShop.url).accounts.signUp({ body: buyer })
       const context = await browser.newContext({ baseURL: freshShop.url })
       const shopping = await context.newPage()
+      await shopping.goto('/')
+      await expect(shopping.getByRole('heading', { level: 2 }).first()).toHaveText('Printed in our own mill')
+      await expect(shopping.getByRole('region', { name: 'From our shelves' }).getByRole('link')).toHaveText([
+        'Two Piece',
+        'Bridal Dupattas',
+      ])
+      for (const name of Object.values(groups).flat())
+        await expect(shopping.getByRole('contentinfo').getByRole('link', { name, exact: true })).toBeVisible()
+      await expectAccessible(shopping)
       await shopping.goto('/login')
       await hydrated(shopping)
       await signIn(shopping, buyer)
       await shopping.waitForURL(url => !url.pathname.includes('login'))
-      await shopping.goto('/category/w-printed-kurta')
+      await shopping.goto('/category/two-piece')
       await shopping.getByRole('link', { name: 'Meena Lawn Two Piece' }).first().click()
       await expect(shopping.getByRole('heading', { level: 1 })).toHaveText('Meena Lawn Two Piece')
       await expect(shopping.getByText('Rs 2,499').first()).toBeVisible()

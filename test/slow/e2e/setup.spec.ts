@@ -1,7 +1,7 @@
 import { emptyShopFolder } from '../../../test-support/shop-folders.ts'
 import { type RunningShop, startShop } from '../../../test-support/start-shop.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { expect, hydrated, test as onSharedShop, signIn } from '../../e2e/shop-test.ts'
+import { expect, hydrated, onDesktop, test as onSharedShop, signIn } from '../../e2e/shop-test.ts'
 
 const owner = { email: 'owner@shop.test', password: 'five-steps-to-a-shop-2026' }
 
@@ -90,3 +90,34 @@ test('another beginning asks before it replaces what the owner has set', async (
   await page.goto('/admin/setup/money')
   await expect(page.getByLabel('Currency', { exact: true })).toHaveValue('USD')
 })
+
+test(
+  'a step that is saved is left without a question, however fast the shop answers',
+  onDesktop,
+  async ({ page }) => {
+    // Answered at once, before the form can have been drawn again.
+    await page.addInitScript(() => {
+      const real = window.fetch
+      window.fetch = async (...request) =>
+        String(request[0]).endsWith('/api/setup/step')
+          ? Response.json({
+              preset: null,
+              steps: [{ step: 'delivery', done: true }],
+              products: 0,
+              isDemo: false,
+            })
+          : real(...request)
+    })
+    await page.goto('/login?next=/admin/setup/delivery')
+    await hydrated(page)
+    await signIn(page, owner)
+    await page.waitForURL('/admin/setup/delivery')
+    await page.getByRole('button', { name: 'Add a zone' }).click()
+    const zone = page.getByRole('group', { name: 'Zone 1', exact: true })
+    await zone.getByLabel('Name').fill('Lahore')
+    await zone.getByLabel('Cities').fill('Lahore')
+    await zone.getByLabel('Arrives after').fill('1')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    await page.waitForURL('/admin/setup/look')
+  },
+)

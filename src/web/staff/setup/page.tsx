@@ -5,6 +5,7 @@ import { type Setup, type SetupStep, setupSteps } from '../../../contract/setup.
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useSession } from '../../api/session.ts'
+import { afterSaving } from '../../parts/form/use-leave-guard.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -88,7 +89,7 @@ function Steps({ setup, settings, asked, onSetup, onSettings, onReload }: Props)
     setFinishing(true)
     try {
       onSetup(await browserApi.setup.finishStep({ body: { step: done } }))
-      await navigate(nextPath(done))
+      await navigate(nextPath(done), afterSaving)
     } catch (cause) {
       toasts.show({ tone: 'error', text: asApiError(cause).message })
     } finally {
