@@ -173,6 +173,16 @@ test.describe('a fresh shop', () => {
         expect(leftOver.exec(text)?.[0], path).toBeUndefined()
       }
       for (const text of mails(freshShop)) expect(leftOver.exec(text)?.[0]).toBeUndefined()
+      const token = await page.evaluate(() => sessionStorage.getItem('token'))
+      for (const path of ['/api/product/export', '/api/order/export']) {
+        const answer = await fetch(freshShop.url + path, { headers: { authorization: `Bearer ${token}` } })
+        const text = await answer.text()
+        expect(text, path).toContain('Meena Lawn Two Piece')
+        expect(
+          leftOver.exec(`${answer.headers.get('content-disposition')} ${text}`)?.[0],
+          path,
+        ).toBeUndefined()
+      }
       await context.close()
     },
   )
