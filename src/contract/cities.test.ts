@@ -25,6 +25,8 @@ test('knows the names that a shop adds', () => {
   expect(findCity('Chak 42')).toBeNull()
   expect(findCity('chak 42', ['Chak 42'])).toBe('Chak 42')
   expect(findCity('chak 43', ['Chak 42'])).toBeNull()
+  expect(findCity('Lahore', ['Lahor'])).toBe('Lahore')
+  expect(suggestCities('laho', ['Lahor'], 20)).not.toContain('Lahor')
   expect(suggestCities('cha', ['Chak 42'], 20)).toContain('Chak 42')
 })
 

@@ -26,6 +26,9 @@ export function findCity(typed: string, added: readonly string[] = []): string |
   return names.get(key) ?? findWithin(typed, names) ?? findMisspelt(key, names)
 }
 
+/** What tells cities apart that a shop's own list names: a place that nobody knows is a city of its own. */
+export const cityKey = (name: string): string => foldCity(findCity(name) ?? name)
+
 /** Up to `most` cities to offer while somebody types: those that begin so, then those meant by a slip. */
 export function suggestCities(typed: string, added: readonly string[] = [], most = 6): string[] {
   const key = foldCity(typed)
@@ -48,7 +51,7 @@ const kept = new WeakMap<readonly string[], Names>()
 function withAdded(added: readonly string[]): Names {
   const before = kept.get(added)
   if (before) return before
-  const unknown = added.filter(name => !shipped.has(foldCity(name)))
+  const unknown = added.filter(name => findCity(name) === null)
   const names = new Map([...shipped, ...unknown.map(name => [foldCity(name), name] as const)])
   kept.set(added, names)
   return names

@@ -1,4 +1,4 @@
-import { findCity, foldCity } from './cities.ts'
+import { cityKey, findCity, foldCity } from './cities.ts'
 import type { DaySpan, DeliveryTerms } from './delivery.ts'
 import { toCents } from './money.ts'
 
@@ -49,9 +49,7 @@ function findZone(zones: readonly Zone[], typed: string): Zone | undefined {
 
 function indexZones(zones: readonly Zone[]): ZonesByCity {
   const names = zones.flatMap(({ cities }) => cities)
-  const byCity = new Map(
-    zones.flatMap(zone => zone.cities.map(city => [foldCity(findCity(city, names) ?? city), zone] as const)),
-  )
+  const byCity = new Map(zones.flatMap(zone => zone.cities.map(city => [cityKey(city), zone] as const)))
   const index = { names, byCity }
   indexes.set(zones, index)
   return index

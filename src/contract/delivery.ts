@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
-import { findCity, foldCity } from './cities.ts'
+import { cityKey } from './cities.ts'
 import { contactLine, line, TimeZone } from './text.ts'
 
 const workingDays = () => z.number().int().min(0).max(60)
@@ -51,7 +51,7 @@ export const Delivery = z
     const seen = new Map<string, string>()
     for (const [nth, { name, cities }] of ctx.value.zones.entries())
       for (const [at, city] of cities.entries()) {
-        const key = foldCity(findCity(city) ?? city)
+        const key = cityKey(city)
         const other = seen.get(key)
         seen.set(key, name)
         if (other === undefined) continue
