@@ -41,8 +41,13 @@ const OrderData = z.object({
   expectedTotal: AmountSum.max(1e9).optional(),
   /** Optional extra: the currency of that total. The order is refused if the shop now sells in another one. */
   currency: Currency.optional(),
-  /** Optional extra: what the buyer was told to pay the courier, where that is another currency. Refused as the total is. */
-  cash: AmountSum.max(1e12).optional(),
+  /**
+   * Optional extra: what the buyer was told to pay the courier in another currency; null: nothing was told. Refused as the
+   * total is.
+   */
+  cash: AmountSum.max(1e12).nullable().optional(),
+  /** Optional extra: the currency of that cash. */
+  cashCurrency: Currency.optional(),
   /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })

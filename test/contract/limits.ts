@@ -198,6 +198,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'shippingAddress.phone': [null, 32],
     currency: [null, 3],
     cash: [0, 1_000_000_000_000],
+    cashCurrency: [null, 3],
     expectedTotal: [0, 1_000_000_000],
   },
   'orders.mine': {

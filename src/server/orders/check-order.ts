@@ -7,7 +7,8 @@ import { chargesOf, type OrderCharges } from '../delivery/order-charges.ts'
 import type { Deps } from '../deps.ts'
 import { requirePhone } from './order-phone.ts'
 
-type Asked = Pick<OrderData, 'shippingAddress' | 'paymentMethod' | 'expectedTotal' | 'currency' | 'cash'>
+type Shown = Pick<OrderData, 'expectedTotal' | 'currency' | 'cash' | 'cashCurrency'>
+type Asked = Shown & Pick<OrderData, 'shippingAddress' | 'paymentMethod'>
 type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
 
 /**
@@ -24,18 +25,24 @@ export function checkOrder(
   asked: Asked,
   { buyer, cart, now }: Checkout,
 ): OrderCharges {
-  const { paymentMethod, shippingAddress, expectedTotal, currency, cash } = asked
+  const { paymentMethod, shippingAddress } = asked
   requirePhone(asked, buyer)
   const { city } = shippingAddress
   const charges = chargesOf(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
-  const isOther =
-    (expectedTotal !== undefined && toCents(expectedTotal) !== charges.totalCents) ||
-    (currency !== undefined && currency !== charges.currency) ||
-    (cash !== undefined && cash !== charges.cash?.amount)
-  if (isOther) throw cartChanged(writtenTotal(charges))
+  if (!isAsShown(charges, asked)) throw cartChanged(writtenTotal(charges))
   return charges
 }
+
+/** Whether the order comes to what the buyer was shown; what a call does not tell counts as shown. */
+const isAsShown = (
+  { totalCents, currency, cash }: OrderCharges,
+  { expectedTotal, ...shown }: Shown,
+): boolean =>
+  (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
+  (shown.currency === undefined || shown.currency === currency) &&
+  (shown.cash === undefined || shown.cash === (cash?.amount ?? null)) &&
+  (shown.cashCurrency === undefined || shown.cashCurrency === cash?.currency)
 
 /** "$91.00, Rs 25,620 in cash". */
 const writtenTotal = ({ totalCents, currency, cash }: OrderCharges): string =>

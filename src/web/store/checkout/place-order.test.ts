@@ -109,3 +109,13 @@ test('a refusal of the order itself closes it', async () => {
   await expect(placeOrder(wish, 'COD')).rejects.toMatchObject({ code: 'out_of_stock' })
   expect(await findSentOrder('u1')).toBeNull()
 })
+
+test('a cash order says what the buyer was told to pay the courier, also that it was nothing else', async () => {
+  answers = [ordered, ordered]
+  await placeOrder(wish, 'COD')
+  await placeOrder({ ...wish, cash: { amount: 25_620, currency: 'PKR', rate: 281.5 } }, 'COD')
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { data: { cash: null } },
+    { data: { cash: 25_620, cashCurrency: 'PKR' } },
+  ])
+})

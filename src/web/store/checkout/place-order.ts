@@ -65,6 +65,10 @@ const toAttempt = (
   data: Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>,
 ) => {
   const shown = { expectedTotal: total, currency }
-  const inCash = cash && data.paymentMethod === 'COD' ? { cash: cash.amount } : {}
+  const inCash = data.paymentMethod === 'COD' ? shownCash(cash) : {}
   return { userId, cart, data: { ...data, shippingAddress, ...shown, ...inCash } }
 }
+
+/** Also that nothing was told, so that no cash is collected unseen once the shop begins to. */
+const shownCash = (cash: Cash | null): Pick<OrderData, 'cash' | 'cashCurrency'> =>
+  cash ? { cash: cash.amount, cashCurrency: cash.currency } : { cash: null }

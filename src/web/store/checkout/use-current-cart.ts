@@ -21,7 +21,8 @@ type Start = {
   onChanged: (total: number) => void
 }
 
-const isSameDue = (a: Delivered, b: Delivered) => a.total === b.total && a.cash?.amount === b.cash?.amount
+const isSameDue = (a: Delivered, b: Delivered) =>
+  a.total === b.total && a.cash?.amount === b.cash?.amount && a.cash?.currency === b.cash?.currency
 
 /** The cart and the delivery that the page shows and orders; another tab or the shop may change them at any time. */
 export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { setMoney } from '../../../test-support/set-money.ts'
+
+const shop = await createTestApp()
+const owner = await makeUser(shop, 'owner')
+
+/** Somebody with a piece for $91 in the cart. */
+async function makeBuyer() {
+  const { _id: productId } = await makeProduct(owner, { price: 91, inventory: 9 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  return client
+}
+
+const shown = { ...orderData(), expectedTotal: 91, currency: 'USD' }
+
+test('cash in another currency that begins after the buyer looked is not collected unseen', async () => {
+  const client = await makeBuyer()
+  await setMoney(owner, { cash: { currency: 'PKR', rate: 281.5, roundTo: 10 } })
+  const order = (cash: object) => client.orders.create({ body: { ...shown, ...cash } })
+  await expect(order({ cash: null })).rejects.toMatchObject({ code: 'cart_changed' })
+  await expect(order({ cash: 25_620, cashCurrency: 'LKR' })).rejects.toMatchObject({ code: 'cart_changed' })
+  expect(await order({ cash: 25_620, cashCurrency: 'PKR' })).toMatchObject({ cash: { amount: 25_620 } })
+})
+
+test('cash in another currency that ends after the buyer looked is an order at another amount', async () => {
+  const client = await makeBuyer()
+  await setMoney(owner, {})
+  const told = { cash: 25_620, cashCurrency: 'PKR' }
+  await expect(client.orders.create({ body: { ...shown, ...told } })).rejects.toMatchObject({
+    code: 'cart_changed',
+  })
+  expect(await client.orders.create({ body: { ...shown, cash: null } })).toMatchObject({ cash: null })
+})
