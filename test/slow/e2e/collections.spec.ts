@@ -32,6 +32,7 @@ test(
     await page.getByRole('link', { name: 'Add collection' }).click()
     await page.getByRole('button', { name: 'Save collection' }).click()
     await expect(page.getByText('Name is required.')).toBeVisible()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     await page.getByLabel('Name', { exact: true }).fill('Eid Edit')
     await page.getByLabel('Words below the heading').fill('For three days of visits.')
     await add(page, 'nilofer chikankari', /^Add Nilofer/)

@@ -48,6 +48,7 @@ test('an owner types a chart for a category, and its shoppers see it', anySize, 
   await page.getByLabel('Chikankari').check()
   await page.getByRole('button', { name: 'Save size chart' }).click()
   await expect(page.getByText('Length of size S: Write a number from 0 to 500')).toBeVisible()
+  await expect(page.getByLabel('Length of S')).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('Length of S').fill('96')
   await page.getByRole('button', { name: 'Save size chart' }).click()

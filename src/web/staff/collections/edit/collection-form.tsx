@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
+import { useFocusWrongField } from '../../shell/use-focus-wrong-field.ts'
 import { CollectionDetails } from './collection-details.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { useCollectionForm } from './use-collection-form.ts'
@@ -21,14 +22,15 @@ type Props = {
 }
 
 export function CollectionForm({ collection, onReload }: Props) {
-  const { values, errors, isSaving, isOutdated, guard, change, save } = useCollectionForm(collection)
+  const { values, errors, isSaving, isOutdated, tries, guard, change, save } = useCollectionForm(collection)
+  const element = useFocusWrongField(tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) void save()
   }
   const part = { values, errors, onChange: change }
   return (
-    <form method="post" noValidate onSubmit={submit} className="max-w-text space-y-6">
+    <form ref={element} method="post" noValidate onSubmit={submit} className="max-w-text space-y-6">
       {errors[''] && (
         <Banner tone="error">
           {errors['']}

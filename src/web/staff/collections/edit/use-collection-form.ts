@@ -13,6 +13,8 @@ type State = {
   /** By field; '' for the form as a whole. */
   errors: Record<string, string>
   isSaving: boolean
+  /** How often it could not be saved. */
+  tries: number
   /** Somebody else has saved it meanwhile. */
   isOutdated: boolean
 }
@@ -25,7 +27,7 @@ export function useCollectionForm(collection: StaffCollection | null) {
   const [first] = useState(() => (collection ? toValues(collection) : newCollection))
   const [state, setState] = useState<State>({
     ...{ values: first, errors: {} },
-    ...{ isSaving: false, isOutdated: false },
+    ...{ isSaving: false, isOutdated: false, tries: 0 },
   })
   const guard = useLeaveGuard(JSON.stringify(state.values) !== JSON.stringify(first))
   const change = (changed: Partial<CollectionValues>) =>
@@ -35,7 +37,7 @@ export function useCollectionForm(collection: StaffCollection | null) {
       return { ...before, values, errors }
     })
   const fail = (errors: State['errors'], isOutdated = false) =>
-    setState(before => ({ ...before, errors, isOutdated, isSaving: false }))
+    setState(before => ({ ...before, errors, isOutdated, isSaving: false, tries: before.tries + 1 }))
   const save = async () => {
     const { body, errors } = checkCollection(state.values)
     if (!body) return fail(errors)

@@ -7,6 +7,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
+import { useFocusWrongField } from '../../shell/use-focus-wrong-field.ts'
 import { ChartDetails } from './chart-details.tsx'
 import { ChartUses } from './chart-uses.tsx'
 import { GridSection } from './grid-section.tsx'
@@ -21,13 +22,14 @@ type Props = {
 }
 
 export function ChartForm({ chart, charts, onReload }: Props) {
-  const { values, errors, isSaving, isOutdated, guard, change, save, say } = useChartForm(chart)
+  const { values, errors, isSaving, isOutdated, tries, guard, change, save, say } = useChartForm(chart)
+  const element = useFocusWrongField(tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isSaving) void save()
   }
   return (
-    <form method="post" noValidate onSubmit={submit} className="max-w-4xl space-y-6">
+    <form ref={element} method="post" noValidate onSubmit={submit} className="max-w-4xl space-y-6">
       {errors[''] && (
         <Banner tone="error">
           {errors['']}

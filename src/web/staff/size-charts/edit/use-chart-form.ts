@@ -13,6 +13,8 @@ type State = {
   /** By field; '' for the form as a whole. */
   errors: Record<string, string>
   isSaving: boolean
+  /** How often it could not be saved. */
+  tries: number
   /** Somebody else has saved it meanwhile. */
   isOutdated: boolean
 }
@@ -24,7 +26,7 @@ export function useChartForm(chart: StaffSizeChart | null) {
   const [first] = useState(() => (chart ? toValues(chart) : newChart))
   const [state, setState] = useState<State>({
     ...{ values: first, errors: {} },
-    ...{ isSaving: false, isOutdated: false },
+    ...{ isSaving: false, isOutdated: false, tries: 0 },
   })
   const guard = useLeaveGuard(JSON.stringify(state.values) !== JSON.stringify(first))
   const change = (changed: Partial<ChartValues>) =>
@@ -35,7 +37,7 @@ export function useChartForm(chart: StaffSizeChart | null) {
       return { ...before, values, errors }
     })
   const fail = (errors: State['errors'], isOutdated = false) =>
-    setState(before => ({ ...before, errors, isOutdated, isSaving: false }))
+    setState(before => ({ ...before, errors, isOutdated, isSaving: false, tries: before.tries + 1 }))
   const save = async () => {
     const { values } = state
     const errors = checkChart(values)
