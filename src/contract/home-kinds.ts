@@ -4,6 +4,7 @@ export const partNames = {
   arrivals: 'New arrivals',
   deal: 'Deal of the day',
   hotSelling: 'Best sellers',
+  collection: 'Collection',
   tiles: 'Category tiles',
   story: 'Story',
   words: 'Customers’ words',
@@ -12,7 +13,7 @@ export type PartKind = keyof typeof partNames
 export const partKinds = Object.keys(partNames) as PartKind[]
 
 /** Of the others, a second would show the same again. */
-export const repeatableKinds: readonly PartKind[] = ['tiles', 'story']
+export const repeatableKinds: readonly PartKind[] = ['collection', 'tiles', 'story']
 
 /** How much a home page takes at most. */
 export const homeLimits = { parts: 20, slides: 8, tiles: 12, quotes: 24, products: 24 } as const

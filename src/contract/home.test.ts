@@ -17,6 +17,7 @@ test('a page may have every kind of part, and several stories and rows of tiles'
   const parts = [
     heroOf(homeSlide(), homeSlide({ phonePicture: homePicture('phone') })),
     ...firstHome.parts,
+    { ...hotSelling, kind: 'collection' as const, collection: 'eid-edit' },
     ...[tilesOf('w-hand-work'), tilesOf('k-froks'), storyOf(), storyOf({ picture: homePicture() })],
     wordsOf('Soft as a cloud.'),
   ]
@@ -34,6 +35,7 @@ test.each([
   [[heroOf(...Array.from({ length: 9 }, () => homeSlide()))], ['parts.0.slides', /at most 8/]],
   [[tilesOf()], ['parts.0.tiles', 'Add a category.']],
   [[tilesOf('')], ['parts.0.tiles.0.category', 'Choose a category.']],
+  [[{ ...hotSelling, kind: 'collection', collection: '' }], ['parts.0.collection', 'Choose a collection.']],
   [[storyOf({ text: ' ' })], ['parts.0.text', 'Enter a text.']],
   [[storyOf({ text: 'x'.repeat(1_501) })], ['parts.0.text', /at most 1,500/]],
   [[storyOf({ title: '' })], ['parts.0.title', 'Enter a heading.']],

@@ -105,6 +105,11 @@ const Part = z
     z.object({ kind: z.literal('deal'), ...always, title }),
     z.object({ kind: z.literal('hotSelling'), ...always, title, count }),
     z.object({
+      ...{ kind: z.literal('collection'), ...always, title, count },
+      /** Its slug, or one that it had; while there is none, or it is hidden, the part is left out. */
+      collection: z.string().max(120).min(1, 'Choose a collection.'),
+    }),
+    z.object({
       ...{ kind: z.literal('tiles'), ...always, title },
       tiles: z.array(Tile).min(1, 'Add a category.').max(homeLimits.tiles),
     }),

@@ -430,6 +430,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'value.parts[].slides[].action': [null, 40],
     'value.parts[].slides[].link': [null, 300],
     'value.parts[].title': [null, 60],
+    'value.parts[].collection': [1, 120],
     'value.parts[].count': [1, 24],
     'value.parts[].tiles': [1, 12],
     'value.parts[].tiles[].category': [1, 60],

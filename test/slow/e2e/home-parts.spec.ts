@@ -119,6 +119,39 @@ test(
 )
 
 test(
+  'a collection stands on the page under its own heading, and goes when it is hidden',
+  anySize,
+  async ({ page, baseURL, admin }) => {
+    const input = { name: 'Eid edit', slug: 'eid-edit', rule: { category: 'k-froks' } }
+    const { collections } = await admin.collections.create({ body: input })
+    const made = collections.find(({ slug }) => slug === input.slug)
+    if (!made) throw new Error('The collection was not made')
+    await openTab(page, baseURL)
+    await page.getByLabel('Another part').selectOption('Collection')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const part = row(page, 'Collection')
+    await part.getByLabel('Heading').fill('For Eid')
+    await part.getByLabel('How many products').fill('2')
+    await part.getByLabel('Collection', { exact: true }).selectOption('Eid edit')
+    await expectAccessible(page)
+    await save(page)
+    await page.goto('/')
+    const shown = page.getByRole('region', { name: 'For Eid' })
+    await expect(shown.getByRole('article')).toHaveCount(2)
+    await expect(shown.getByRole('link', { name: 'View all' })).toHaveAttribute(
+      'href',
+      '/collections/eid-edit',
+    )
+    const { version, _id: id } = made
+    await admin.collections.edit({ params: { id }, body: { ...input, hidden: true, version } })
+    await expect(async () => {
+      await page.reload()
+      await expect(shown).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+  },
+)
+
+test(
   'the announcement leads somewhere, and the foot has the owner’s links',
   anySize,
   async ({ page, baseURL }) => {

@@ -24,6 +24,16 @@ export function HomePart({ part, first, ...retry }: Props) {
           {...retry}
         />
       )
+    case 'collection':
+      return (
+        <ProductSection
+          title={part.title}
+          products={part.block}
+          failure="This collection did not load."
+          more={{ to: paths.collection(part.slug), label: 'View all' }}
+          {...retry}
+        />
+      )
     case 'deal':
       return <DealOfTheDay title={part.title} offers={part.block} {...retry} />
     case 'hotSelling':

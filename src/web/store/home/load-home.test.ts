@@ -21,6 +21,7 @@ function apiWith(dealProducts: number, failing: string[] = []): ApiClient {
     catalogue: {
       newArrivals: answer('arrivals', [product]),
       byCategory: answer('category', [product, { ...product, pictures: [photo] }]),
+      browse: answer('collection', { products: dealProducts > 0 ? [product] : [] }),
       get: async ({ params }: { params: { id: string } }) => {
         if (params.id === 'gone') throw new ApiError({ status: 404, code: 'not_found' })
         return product
@@ -46,6 +47,11 @@ const shopWith = (...homeParts: HomePart[]): HomeShop => ({
   categoryPage: code => {
     const found = categories.find(each => each.code === (code === 'old' ? 'kurtas' : code))
     return found && { ...found, group: women, intro: '' }
+  },
+  collectionPage: slug => {
+    const hidden = slug === 'secret'
+    if (slug !== 'eid' && slug !== 'old-eid' && !hidden) return undefined
+    return { slug: hidden ? slug : 'eid', name: 'Eid', intro: '', hidden, isChosen: true }
   },
 })
 
@@ -124,6 +130,18 @@ test('slides whose picture, category or product is gone are left out', async () 
 test('a story whose picture or button leads nowhere is left out', async () => {
   const all = [story('gone', ''), story('kept', '/product/gone'), story('kept', '/search')]
   expect((await loadHome(apiWith(0), shopWith(...all))).parts).toMatchObject([{ link: '/search' }])
+})
+
+const collection = (slug: string): HomePart => ({
+  ...{ kind: 'collection', ...always, title: 'Eid', collection: slug, count: 4 },
+})
+
+test('a collection is shown under its address of today, unless it is gone, hidden or empty', async () => {
+  const shop = shopWith(...['old-eid', 'gone', 'secret'].map(collection))
+  expect((await loadHome(apiWith(1), shop)).parts).toMatchObject([
+    { kind: 'collection', slug: 'eid', title: 'Eid', block: [{}] },
+  ])
+  expect((await loadHome(apiWith(0), shop)).parts).toEqual([])
 })
 
 test('a tile shows its own picture, or that of the newest product of its category', async () => {

@@ -1,7 +1,7 @@
 import type { HomePart } from '../../../contract/home.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { toShownHero, toShownStory, toShownTiles } from './load-pictures.ts'
-import { loadArrivals, loadDeal, loadHotSelling } from './load-products.ts'
+import { loadArrivals, loadCollection, loadDeal, loadHotSelling } from './load-products.ts'
 import { type HomeShop, hasFailed, type ShownPart } from './shown-part.ts'
 
 /** What the owner's parts of the page show now. A part with nothing to show is left out. */
@@ -28,6 +28,8 @@ async function loadPart(part: HomePart, api: ApiClient, shop: HomeShop): Promise
       return loadDeal(part, api)
     case 'hotSelling':
       return loadHotSelling(part, api)
+    case 'collection':
+      return loadCollection(part, api, shop)
     case 'tiles':
       return toShownTiles(part, api, shop)
     case 'story':

@@ -1,7 +1,7 @@
 import type { HomePart } from '../../../contract/home.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
-import type { Block, Offer, ShownPart } from './shown-part.ts'
+import type { Block, HomeShop, Offer, ShownPart } from './shown-part.ts'
 
 type Part<Kind> = Extract<HomePart, { kind: Kind }>
 
@@ -18,6 +18,21 @@ export async function loadHotSelling({ kind, title, count }: Part<'hotSelling'>,
   const sold = await block('best sellers', api.orders.hotSelling({ query: { limit: count } }))
   if (sold?.length === 0) return null
   return { kind, title, block: sold?.map(entry => cardOf(entry.productId)) ?? null } satisfies ShownPart
+}
+
+/** Null while the collection is gone, hidden or empty. */
+export async function loadCollection(
+  { kind, title, count, collection: asked }: Part<'collection'>,
+  api: ApiClient,
+  { collectionPage }: Pick<HomeShop, 'collectionPage'>,
+) {
+  const collection = collectionPage(asked)
+  if (!collection || collection.hidden) return null
+  const { slug } = collection
+  const call = api.catalogue.browse({ query: { collection: slug, limit: count } })
+  const list = await block(`collection ${slug}`, call)
+  if (list?.products.length === 0) return null
+  return { kind, title, slug, block: list?.products.map(cardOf) ?? null } satisfies ShownPart
 }
 
 /** Null while no deal runs. */

@@ -5,7 +5,7 @@ import type { PictureSource } from '../../parts/picture/picture-source.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
 
 /** What the page is made of besides what its loader asks for. */
-export type HomeShop = Pick<ShownShop, 'homeParts' | 'homePictures' | 'categoryPage'>
+export type HomeShop = Pick<ShownShop, 'homeParts' | 'homePictures' | 'categoryPage' | 'collectionPage'>
 
 /** What a part asked the shop for, or null when that failed. One failure leaves the other parts. */
 export type Block<T> = T | null
@@ -46,6 +46,7 @@ export type Story = {
 export type ShownPart =
   | { kind: 'hero'; slides: ShownSlide[] }
   | ({ kind: 'arrivals' | 'hotSelling' } & Products)
+  | ({ kind: 'collection'; slug: string } & Products)
   | { kind: 'deal'; title: string; block: Block<Offer[]> }
   | { kind: 'tiles'; title: string; tiles: ShownTile[] }
   | ({ kind: 'story' } & Story)

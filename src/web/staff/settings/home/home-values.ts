@@ -20,6 +20,7 @@ export type PartValues = Pick<Story, 'text' | 'picture' | 'alt' | 'side' | 'acti
     isOn: boolean
     title: string
     count: string
+    collection: string
     slides: SlideValues[]
     tiles: HomeTile[]
     quotes: Extract<HomePart, { kind: 'words' }>['quotes']
@@ -31,7 +32,17 @@ export type PartPath = `parts.${number}`
 export type HomeForm = UseFormReturn<HomeValues, unknown, Home>
 
 const noPart: Omit<PartValues, 'kind'> = {
-  ...{ isOn: true, startsAt: '', endsAt: '', title: '', count: '8', slides: [], tiles: [], quotes: [] },
+  ...{
+    isOn: true,
+    startsAt: '',
+    endsAt: '',
+    title: '',
+    count: '8',
+    collection: '',
+    slides: [],
+    tiles: [],
+    quotes: [],
+  },
   ...{ text: '', picture: null, alt: '', side: 'left', action: '', link: '' },
 }
 
@@ -44,6 +55,7 @@ export const newQuote = { words: '', name: '', place: '' }
 
 const firstTitles: Record<HomePart['kind'], string> = {
   ...{ hero: '', story: '', arrivals: 'New arrivals', deal: 'Deal of the day', hotSelling: 'Best sellers' },
+  collection: '',
   ...{ tiles: 'Shop by category', words: 'What customers say' },
 }
 
@@ -82,6 +94,8 @@ export const toHome = ({ parts }: HomeValues, timeZone: string): Home => ({
   parts: parts.map(part => toPart(part, timeZone)),
 })
 
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+
 function toPart(part: PartValues, timeZone: string): HomePart {
   const { kind, isOn, title, text, picture, alt, side, action, link } = part
   const always = { isOn, ...datesOf(part, timeZone) }
@@ -90,6 +104,8 @@ function toPart(part: PartValues, timeZone: string): HomePart {
       return { kind, ...always, slides: part.slides.map(slide => toSlide(slide, timeZone)) }
     case 'deal':
       return { kind, ...always, title }
+    case 'collection':
+      return { kind, ...always, title, collection: part.collection, count: numberOf(part.count) }
     case 'tiles':
       return { kind, ...always, title, tiles: part.tiles }
     case 'words':
@@ -99,7 +115,7 @@ function toPart(part: PartValues, timeZone: string): HomePart {
     default:
       return {
         ...{ kind, ...always, title },
-        count: part.count.trim() === '' ? Number.NaN : Number(part.count),
+        count: numberOf(part.count),
       }
   }
 }
@@ -127,7 +143,7 @@ const slideNames = [
   ...(['ink', 'startsAt', 'endsAt'] as const),
 ]
 const partNames = [
-  ...(['kind', 'title', 'count', 'text', 'picture', 'alt', 'side', 'action', 'link'] as const),
+  ...(['kind', 'title', 'collection', 'count', 'text', 'picture', 'alt', 'side', 'action', 'link'] as const),
   ...(['startsAt', 'endsAt'] as const),
 ]
 

@@ -1,6 +1,7 @@
 import type { PartKind } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { CollectionField } from './collection-field.tsx'
 import { DateFields } from './date-fields.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 import { QuotesFields } from './quotes-fields.tsx'
@@ -15,7 +16,8 @@ export function PartFields({ form, at, kind }: Props) {
   return (
     <>
       {kind !== 'hero' && <TextInput label="Heading" {...fieldOf(form, `${at}.title`)} />}
-      {(kind === 'arrivals' || kind === 'hotSelling') && (
+      {kind === 'collection' && <CollectionField form={form} at={at} />}
+      {(kind === 'arrivals' || kind === 'hotSelling' || kind === 'collection') && (
         <TextInput
           label="How many products"
           inputMode="numeric"

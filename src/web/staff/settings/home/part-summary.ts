@@ -20,6 +20,7 @@ function contents({ kind, title, count, slides, tiles, quotes }: PartValues): st
       return quotes.length === 0
         ? `${title}, not shown while nobody has said anything`
         : `${title}, ${countLabel(quotes.length, 'customer')}`
+    case 'collection':
     case 'arrivals':
     case 'hotSelling':
       return `${title}, ${count}`
