@@ -5,6 +5,7 @@ import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { checkCharges } from './check-charges.ts'
 import { checkPictures, picturesOfHome, picturesOfLook } from './check-pictures.ts'
 import { loadSettings } from './load-settings.ts'
 import { insertSettings, updateSettings } from './queries.ts'
@@ -14,7 +15,8 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>
 /**
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
- * @throws invalid for a look or a home page with a picture that the shop does not have
+ * @throws invalid for a look or a home page with a picture that the shop does not have, or a delivery that costs parts of
+ * a coin
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
 export async function saveSettings(
@@ -35,9 +37,10 @@ export async function saveGroup(
   change: SettingsChange,
 ): Promise<void> {
   const { group, version, value } = change
-  const before = (await loadSettings({ ...deps, db: tx }))[group]
+  const { money, [group]: before } = await loadSettings({ ...deps, db: tx })
   if (before.version !== version) throw changedSince()
   if (isDeepStrictEqual(before.value, value)) return
+  if (change.group === 'delivery') checkCharges(change.value, money.value.currency)
   if (change.group === 'look') await checkPictures(tx, picturesOfLook(change.value))
   if (change.group === 'home') await checkPictures(tx, picturesOfHome(change.value))
   const row = { value, changedAt: deps.clock() }

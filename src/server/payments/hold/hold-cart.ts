@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { formatMoney, toAmount } from '../../../contract/money.ts'
+import { formatMoney, smallestCents, toAmount } from '../../../contract/money.ts'
 import { cartEmpty, checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -7,6 +7,7 @@ import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
+import { fromProviderAmount, toProviderAmount } from '../provider/provider-amount.ts'
 import { cartFingerprint } from './cart-fingerprint.ts'
 import { holdStock, linesToHold } from './hold-stock.ts'
 import { type HoldTime, readHoldTime } from './hold-time.ts'
@@ -29,7 +30,7 @@ type Wish = {
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws order_too_large
- * @throws invalid no card pays so little
+ * @throws invalid no card pays so little, or parts of a coin
  */
 export async function holdCart(
   tx: Tx,
@@ -45,10 +46,7 @@ export async function holdCart(
   const goodsCents = cart.totalCents
   const charges = chargesOf(deps, { city, paymentMethod: 'online', goodsCents, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
-  if (charges.totalCents < minCardCents) {
-    const least = formatMoney(toAmount(minCardCents), charges.currency)
-    throw new ShopError('invalid', `A card can pay ${least} and more. Please choose cash on delivery.`)
-  }
+  refuseUnpayable(charges)
   const isReplaced = replaces !== undefined && live?.intentId === replaces
   const isSame = live?.cartFingerprint === cartFingerprint(cart, charges) && !isReplaced
   const time = await readHoldTime(tx, deps, userId)
@@ -66,6 +64,18 @@ export async function holdCart(
     replacedId: live?.id ?? null,
   }
 }
+
+/** Prices or charges from before the currency had no coins may come to a part of one. */
+function refuseUnpayable({ totalCents, currency }: OrderCharges): void {
+  const least = Math.max(minCardCents, smallestCents(currency))
+  const write = (cents: number) => formatMoney(toAmount(cents), currency)
+  if (totalCents < least) throw notByCard(`A card can pay ${write(least)} and more.`)
+  const code = currency.toLowerCase()
+  if (fromProviderAmount(toProviderAmount(totalCents, code), code) !== totalCents)
+    throw notByCard(`A card cannot pay ${write(totalCents)}.`)
+}
+
+const notByCard = (why: string) => new ShopError('invalid', `${why} Please choose cash on delivery.`)
 
 function isHoldOver({ clock }: HoldDeps, live: Payment, time: HoldTime): boolean {
   const now = clock().getTime()

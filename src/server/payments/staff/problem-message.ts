@@ -1,5 +1,5 @@
-import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { PaymentProblem } from '../../db/tables/payment-tables.ts'
+import { writtenCents } from '../ledger/written-cents.ts'
 
 /** What is wrong with a payment and what can be done, in sentences for the staff; '' where nothing is wrong. */
 export const problemMessage = (problems: readonly PaymentProblem[], currency: string): string =>
@@ -37,5 +37,5 @@ function refundFailed(
   currency: string,
 ): string {
   const reason = said ? ` It said: ${said}` : ''
-  return `${formatMoney(toAmount(cents), currency)} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
+  return `${writtenCents(cents, currency)} could not be refunded by the card provider.${reason} Try again, or refund it another way.`
 }
