@@ -36,6 +36,7 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Material: 'Option1 Value',
     Length: 'Option1 Value',
     stock: 'Variant Inventory Qty',
+    tags: 'Tags',
   },
 }
 

@@ -268,3 +268,13 @@ test('an option that the shop does not know goes into the description, with a wa
     },
   ])
 })
+
+test('tags come along, in one spelling, as far as a product has room for them', () => {
+  const { fields, warnings } = readProduct([{ Tags: 'Eid  2026, lawn,LAWN, ' }])
+  expect([fields.tags, warnings]).toEqual([['eid 2026', 'lawn'], []])
+  expect(readProduct([{ Tags: '' }]).fields).not.toHaveProperty('tags')
+  const many = readProduct([{ Tags: Array.from({ length: 25 }, (_, nth) => `tag ${nth}`).join() }])
+  expect(many.fields.tags).toHaveLength(20)
+  expect(many.warnings).toEqual([{ row: 2, column: 'Tags', message: expect.stringContaining('20 tags') }])
+  expect(readProduct([{ Tags: `eid,${'x'.repeat(31)}` }]).fields.tags).toEqual(['eid'])
+})

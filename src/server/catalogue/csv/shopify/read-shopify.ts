@@ -1,4 +1,5 @@
 import { categoryOf } from '../../../../contract/category-groups.ts'
+import { foldTag, maxTags } from '../../../../contract/tags.ts'
 import type { FileCategories, FileFields, FileNote, FileNotes, FileProduct } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'
@@ -36,6 +37,7 @@ export function readShopifyProduct(
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     ...readOptions(rows),
+    ...readTags(firstCell('Tags'), message => addWarning(firstRow, 'Tags', message)),
     ...readStatus(firstCell, message => addError(firstRow, 'Status', message)),
   }
   const stock = piecesByShelf(rows)
@@ -78,6 +80,19 @@ function readCategory(
   )
   // The error is noted; a valid category keeps the form from adding another.
   return groups.flatMap(({ categories }) => categories)[0]?.code ?? ''
+}
+
+const maxTagLength = 30
+
+/** A file without tags leaves a product's own. */
+function readTags(cell: string, addWarning: (message: string) => void): FileFields {
+  const written = [...new Set(cell.split(',').map(foldTag).filter(Boolean))]
+  const tags = written.filter(tag => tag.length <= maxTagLength).slice(0, maxTags)
+  if (tags.length < written.length)
+    addWarning(
+      `A product has at most ${maxTags} tags of ${maxTagLength} characters; the others are left out.`,
+    )
+  return written.length > 0 ? { tags } : {}
 }
 
 function readPictures(rows: readonly ShopifyRow[]) {
