@@ -86,6 +86,8 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/admin/categories', heading: 'Categories', opens: 'Add group' },
     { path: '/admin/collections', heading: 'Collections' },
     { path: '/admin/collections/new', heading: 'Add collection' },
+    { path: '/admin/pages', heading: 'Pages' },
+    { path: '/admin/pages/new?draft=returns', heading: 'Add page' },
     { path: '/admin/size-charts', heading: 'Size charts' },
     { path: '/admin/size-charts/new', heading: 'Add size chart', opens: 'Paste a table' },
     { path: '/deals', heading: 'Deals Management', opens: 'Add New Deal' },

@@ -46,7 +46,7 @@ test('a published page is read as HTML, and links lead to it', async () => {
   const { slug } = await create()
   expect(await shown(slug)).toEqual({
     ...{ title: 'Returns', slug, seoTitle: 'Returns' },
-    html: '<h3>Seven days</h3>\n<p>We take <strong>back</strong> what fits nobody.</p>\n',
+    html: '<h2>Seven days</h2>\n<p>We take <strong>back</strong> what fits nobody.</p>\n',
     seoDescription: 'We take back what fits nobody.',
   })
   expect(linked()).toContain(slug)

@@ -3,7 +3,8 @@ import { renderPage } from './render-page.ts'
 
 const html = (body: string) => renderPage(body).html
 
-test('headings begin below the title of the page', () => {
+test('headings begin below the title of the page, whatever signs they are written with', () => {
+  expect(html('## Two\n\n### Three')).toBe('<h2>Two</h2>\n<h3>Three</h3>\n')
   expect(html('# One\n\n##### Five\n\n###### Six')).toBe('<h2>One</h2>\n<h6>Five</h6>\n<h6>Six</h6>\n')
 })
 

@@ -19,9 +19,12 @@ markdown.validateLink = address => goodLink.test(address.trim())
 markdown.renderer.rules.image = () => ''
 
 markdown.core.ruler.push('as pages need it', ({ tokens }) => {
-  for (const token of tokens) {
-    // The title of the page is its only first heading.
-    if (/^h[1-5]$/.test(token.tag)) token.tag = `h${Number(token.tag[1]) + 1}`
+  const levels = tokens.map(({ tag }) => Number(/^h([1-6])$/.exec(tag)?.[1]))
+  // The title of the page is its only first heading, and whatever signs the text begins its headings with, no level is left out.
+  const deeper = 2 - Math.min(...levels.filter(Boolean))
+  for (const [index, token] of tokens.entries()) {
+    const level = levels[index]
+    if (level) token.tag = `h${Math.min(level + deeper, 6)}`
     // The alignment of a table's cells is the only attribute here, as a style, which the shop's pages do not take.
     if (token.tag === 'th' || token.tag === 'td') token.attrs = null
   }

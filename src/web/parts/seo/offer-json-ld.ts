@@ -10,13 +10,14 @@ export const offerJsonLd = (site: ShopSite, { slug, price, inventory }: Product)
   priceCurrency: site.currency,
   availability: `https://schema.org/${inventory > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  ...(site.exchangeDays > 0 && { hasMerchantReturnPolicy: exchangePolicy(site.exchangeDays) }),
+  ...(site.exchangeDays > 0 && { hasMerchantReturnPolicy: exchangePolicy(site) }),
 })
 
-const exchangePolicy = (days: number) => ({
+const exchangePolicy = (site: ShopSite) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'PK',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: days,
+  merchantReturnDays: site.exchangeDays,
   refundType: 'https://schema.org/ExchangeRefund',
+  ...(site.returnsPage && { merchantReturnLink: absolute(site, paths.page(site.returnsPage)) }),
 })

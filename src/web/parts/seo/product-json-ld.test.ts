@@ -7,9 +7,11 @@ import { productMeta } from './product-meta.ts'
 
 const site = {
   ...{ name: 'Zari', origin: 'https://zari.example', currency: 'PKR' },
-  ...{ groups: specifiedGroups, exchangeDays: 0, mark: '', share: null },
+  ...{ groups: specifiedGroups, exchangeDays: 0, returnsPage: null, mark: '', share: null },
 }
-const matches = [{ loaderData: { shop: { name: 'Zari', policies: noPolicies }, origin: site.origin } }]
+const matches = [
+  { loaderData: { shop: { name: 'Zari', policies: noPolicies, pages: [] }, origin: site.origin } },
+]
 const picture = '/media/01936b2e/960.webp'
 
 const kurta: Product = {
@@ -60,6 +62,15 @@ test('tells when it is sold out', () => {
     property: 'product:availability',
     content: 'out of stock',
   })
+})
+
+test('search engines are led to the page about returns, where there is one', () => {
+  const policyOf = (returnsPage: string | null) =>
+    productJsonLd({ ...site, exchangeDays: 7, returnsPage }, kurta)[0]
+  expect(policyOf('returns')).toMatchObject({
+    offers: { hasMerchantReturnPolicy: { merchantReturnLink: 'https://zari.example/pages/returns' } },
+  })
+  expect(JSON.stringify(policyOf(null))).not.toContain('merchantReturnLink')
 })
 
 test('a product is found under its slug and shared with its picture', () => {

@@ -11,6 +11,8 @@ export type ShopSite = Site & {
   groups: readonly CategoryGroup[]
   /** Within how many days it exchanges; 0: it does not say. */
   exchangeDays: number
+  /** The page that explains returns, by the end of its address; null: there is none. */
+  returnsPage: string | null
   /** The path of the picture that stands for it. */
   mark: string
   /** The path of the picture shown with links to it, if it has one. */
@@ -33,6 +35,7 @@ export function readSite(rootData: unknown): ShopSite {
     share: data?.look?.share ?? null,
     currency: data?.shop?.money?.currency ?? 'USD',
     exchangeDays: data?.shop?.policies.exchangeDays ?? 0,
+    returnsPage: data?.shop?.pages.find(({ purpose }) => purpose === 'returns')?.slug ?? null,
   }
 }
 
