@@ -19,6 +19,7 @@ import { pageLook } from './parts/look/page-look.ts'
 import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
 import { demoNotice } from './parts/shell/demo-notice.ts'
+import { footColumns } from './parts/shell/foot-columns.ts'
 import { Frame } from './parts/shell/frame.tsx'
 import { unnamedShop } from './parts/use-public-shop.ts'
 import './styles/app.css'
@@ -41,6 +42,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   } = context.get(shopContext)
   return {
     shop,
+    columns: footColumns(shop),
     look: pageLook(look, shop.name, fontFiles),
     origin: publicOrigin(shop, url),
     notice: shop.isDemo ? demoNotice : null,

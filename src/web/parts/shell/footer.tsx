@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
-import { networkNames } from '../../../contract/social-networks.ts'
+import { Link, useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
-import { useMenuCollections, usePublicShop, useShownGroups } from '../use-public-shop.ts'
+import { usePublicShop } from '../use-public-shop.ts'
+import type { FootColumn } from './foot-columns.ts'
 import { FooterText, FooterTitle } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 
@@ -16,9 +16,7 @@ const yours = [
   { to: paths.cart(), name: 'Cart' },
 ]
 
-type LinksProps = { label: string; title: string; links: { to: string; name: string }[] }
-
-const Links = ({ label, title, links }: LinksProps) => (
+const Column = ({ title, label, links }: FootColumn) => (
   <nav aria-label={label} className="lg:col-span-2">
     <FooterTitle>{title}</FooterTitle>
     <ul className="mt-2 flex flex-wrap gap-x-6">
@@ -33,57 +31,10 @@ const Links = ({ label, title, links }: LinksProps) => (
   </nav>
 )
 
-/** Categories, collections, the shop's own pages, and what else the owner links. */
-function LinkColumns() {
-  const { policies, pages = [] } = usePublicShop() ?? {}
-  const { columns = [], follow = [] } = policies ?? {}
-  const collections = useMenuCollections()
-  return (
-    <>
-      {useShownGroups().map(({ code, name, categories }) => (
-        <Links
-          key={code}
-          label={`${name}, all categories`}
-          title={name}
-          links={categories.map(category => ({ to: paths.category(category.code), name: category.name }))}
-        />
-      ))}
-      {collections.length > 0 && (
-        <Links
-          label="Collections"
-          title="Collections"
-          links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
-        />
-      )}
-      {pages.length > 0 && (
-        <Links
-          label="Information"
-          title="Information"
-          links={pages.map(({ slug, title }) => ({ to: paths.page(slug), name: title }))}
-        />
-      )}
-      {columns.map(({ title, links }) => (
-        <Links
-          key={title}
-          label={title}
-          title={title}
-          links={links.map(({ text, to }) => ({ to, name: text }))}
-        />
-      ))}
-      {follow.length > 0 && (
-        <Links
-          label="Follow us"
-          title="Follow us"
-          links={follow.map(({ network, address }) => ({ to: address, name: networkNames[network] }))}
-        />
-      )}
-    </>
-  )
-}
-
 /** Leaves room for the bottom bar on phones. */
 export function Footer() {
   const shop = usePublicShop()
+  const columns = useRouteLoaderData<{ columns: FootColumn[] }>('root')?.columns
   const { footer = [], about = '' } = shop?.policies ?? {}
   const phone = shop?.phone
   return (
@@ -111,7 +62,9 @@ export function Footer() {
           </Link>
           .
         </FooterText>
-        <LinkColumns />
+        {columns?.map(column => (
+          <Column key={`${column.label} ${column.links[0]?.to}`} {...column} />
+        ))}
       </div>
       <div className="page-width flex flex-wrap items-center justify-between gap-x-10 gap-y-2 border-line border-t py-5">
         <nav aria-label="Your shopping">
