@@ -1,8 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { afterUse } from '../../../../test-support/after-use.ts'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import type { StaffCollection } from '../../../contract/collections.ts'
 import { days } from '../../../contract/durations.ts'
+import { openNotices } from '../../notices/open-notices.ts'
+import { openCollections } from './load-collections.ts'
 
 type Owner = Awaited<ReturnType<typeof makeUser>>
 type Input = NonNullable<Parameters<Owner['client']['collections']['create']>[0]>['body']
@@ -230,4 +233,17 @@ test('every change is in the audit trail', async () => {
     before: { rule: null, chosen: ['Gulnar Kurta'] },
     after: { rule: { belowCents: 4_000 }, chosen: [] },
   })
+})
+
+test('another process knows a change within a second, and then tells who keeps pages', async () => {
+  const notices = await openNotices(shop, shop.deps.newId)
+  const elsewhere = await openCollections({ db: shop.db, notices })
+  afterUse(async () => {
+    elsewhere.stop()
+    await notices.stop()
+  })
+  const told: string[][] = []
+  elsewhere.subscribe(() => told.push(elsewhere.current().rows.map(({ slug }) => slug)))
+  const { slug } = await create()
+  await vi.waitFor(() => expect(told.at(-1)).toContain(slug))
 })

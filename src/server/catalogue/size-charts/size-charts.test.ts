@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { afterUse } from '../../../../test-support/after-use.ts'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import type { SizeChartInput, StaffSizeChart } from '../../../contract/size-charts.ts'
+import { openNotices } from '../../notices/open-notices.ts'
 import { addDemoCharts } from './demo-charts.ts'
 
 type Owner = Awaited<ReturnType<typeof makeUser>>
@@ -179,4 +181,18 @@ test('the demo’s products show what the specification’s shop does, their own
       cells: ['88-93', '72-77', '96-101'],
     })
   }
+})
+
+test('every process hears of a change, which ends kept product pages', async () => {
+  const notices = await openNotices(shop, shop.deps.newId)
+  afterUse(notices.stop)
+  const heard: string[] = []
+  notices.subscribe({ heard: ({ kind }) => heard.push(kind), missed: () => {} })
+  const { _id } = await create({ categories: ['k-froks'] })
+  await notices.caughtUp()
+  expect(heard).toContain('catalogue')
+  heard.length = 0
+  await remove(_id)
+  await notices.caughtUp()
+  expect(heard).toContain('catalogue')
 })
