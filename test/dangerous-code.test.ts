@@ -19,8 +19,8 @@ test('the shop makes no code of text', () => {
 
 test('the shop writes markup in two places, which let nothing of others through', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/)).toEqual([
-    'src/web/parts/page-text/page-text.tsx',
     'src/web/parts/seo/json-ld-script.tsx',
+    'src/web/parts/page-text/page-text.tsx',
   ])
 })
 
