@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   type SavedSettings,
   type SettingGroup,
@@ -29,14 +30,21 @@ export async function loadSettings({ db, config }: LoadDeps): Promise<SavedSetti
   return Object.fromEntries(entries) as SavedSettings
 }
 
-/** A value that an earlier version of the shop saved lacks what came since, and may hold what is refused today. */
+/**
+ * A value that an earlier version of the shop saved lacks what came since, and may hold what is refused today: such a field
+ * has its first value, and the others are kept. How fields fit together is asked only of what is saved anew.
+ */
 function toCurrent<Group extends SettingGroup>(
   group: Group,
   value: Fields,
   first: Settings[Group],
 ): Settings[Group] {
-  const parsed = settingGroups[group].safeParse({ ...first, ...value })
-  return parsed.success ? (parsed.data as Settings[Group]) : first
+  const entries = Object.entries<z.ZodType>(settingGroups[group].shape).map(([name, field]) => {
+    const parsed = field.safeParse(value[name])
+    return [name, parsed.success ? parsed.data : (first as Fields)[name]] as const
+  })
+  // Every field of the group has been put in.
+  return Object.fromEntries(entries) as Settings[Group]
 }
 
 /** The values alone. */

@@ -3,6 +3,8 @@ import { afterUse } from '../../../test-support/after-use.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { makeUser } from '../../../test-support/factories.ts'
+import { freeDelivery } from '../../contract/delivery.ts'
+import { dollars } from '../../contract/money-settings.ts'
 import { noPolicies, Policies } from '../../contract/policies.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 import { openNotices } from '../notices/open-notices.ts'
@@ -102,6 +104,22 @@ test('what an older version saved is filled up, and what is refused today is lef
   expect((await loadSettings(fresh.deps)).shop.value).toEqual({ name: 'Old', phone: '+92 300 1234567' })
   await write({ name: '' })
   expect((await loadSettings(fresh.deps)).shop.value.name).toBe('Zari')
+})
+
+test('a field that is refused today leaves the others, and what was saved goes on holding', async () => {
+  const fresh = await createTestApp()
+  const write = (name: 'money' | 'delivery', value: object) =>
+    fresh.db
+      .insertInto('settings')
+      .values({ name, version: 3, value: JSON.stringify(value), changedAt: new Date(0) })
+      .execute()
+  const zone = { ...freeDelivery.elsewhere, name: 'North', cities: ['Lahore'], charge: 250 }
+  const delivery = { ...freeDelivery, zones: [zone, { ...zone, cities: ['lhr'] }] }
+  await write('delivery', delivery)
+  await write('money', { ...dollars, currency: 'PKR', roundTo: 0.5, tax: { percent: 0, number: '' } })
+  const { delivery: kept, money } = await loadSettings(fresh.deps)
+  expect(kept.value).toEqual(delivery)
+  expect(money.value).toEqual({ ...dollars, currency: 'PKR', roundTo: 0.5 })
 })
 
 test('another process hears of a change', async () => {
