@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Amount, AmountSum } from './amounts.ts'
+import { toAmount } from './money.ts'
 
 const isAmount = (value: unknown) => Amount.safeParse(value).success
 
@@ -13,6 +15,15 @@ test('an amount has at most two decimals, however a computer rounds them', () =>
     expect(Amount.parse(amount)).toBe(amount)
   for (const amount of [0.001, 19.999, 999_999.995])
     expect([amount, isAmount(amount)]).toEqual([amount, false])
+})
+
+test('any whole number of cents is a sum, up to the most that a courier may be told to collect', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e14 }), cents => {
+      expect(AmountSum.safeParse(toAmount(cents)).success).toBe(true)
+    }),
+    { examples: [[12_345_678_901_23]] },
+  )
 })
 
 test('an amount is a number', () => {

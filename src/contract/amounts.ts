@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isMissing, nameOf } from './field-messages.ts'
 
-const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+/** Of a higher amount a computer keeps fewer decimals. */
+const isWholeCents = (amount: number) =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < Math.max(1e-6, Math.abs(amount) * 1e-13)
 
 const twoDecimals = {
   error: ({ path }: { path?: PropertyKey[] | undefined }) => `Use at most two decimals for ${nameOf(path)}.`,
