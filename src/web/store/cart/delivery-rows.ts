@@ -22,8 +22,10 @@ export function cartDelivery(terms: DeliveryTerms | null, goods: number, currenc
   const unknown = { arrives: null, total: null, inCash: null, note: null }
   if (!terms) return { ...unknown, charge: 'Shown at checkout' }
   if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods, currency) }
-  const { chargeCents, missingCents, dates } = quoteDelivery(terms, { city: '', goodsCents: toCents(goods) })
-  const cash = cashFor(terms.cash, toCents(goods) + chargeCents)
+  const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, {
+    ...{ city: '', goodsCents: toCents(goods) },
+  })
+  const cash = takesCash ? cashFor(terms.cash, toCents(goods) + chargeCents) : null
   return {
     inCash: cash && formatMoney(cash.amount, cash.currency),
     charge: chargeLabel(toAmount(chargeCents), currency),
