@@ -14,6 +14,12 @@ export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Whether the parcel is still to come. */
 export const isUnderway = (status: OrderStatus): boolean => allowedTransitions[status].length > 0
 
+/** What the cash of an order is called: still to pay, or paid; null where it is not to be paid any more. */
+export function cashLabel(status: OrderStatus): string | null {
+  if (status === 'Cancelled') return null
+  return isUnderway(status) ? 'To pay the courier' : 'Paid to the courier'
+}
+
 /**
  * The states of an order's card payment. `unpaid`: nothing was taken by card, as with cash on delivery. `authorised`:
  * the bank reserves the amount. `paid`: captured. `refunded`: refunded in full. `released`: the reservation ended

@@ -2,7 +2,7 @@ import { amountDue } from '../../contract/cash.ts'
 import { formatDaySpan } from '../../contract/delivery-dates.ts'
 import { mailedPages } from '../../contract/mailed-pages.ts'
 import { formatMoney, toAmount, toCents } from '../../contract/money.ts'
-import { isUnderway, type OrderStatus } from '../../contract/order-status.ts'
+import { cashLabel, isUnderway, type OrderStatus } from '../../contract/order-status.ts'
 import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -108,7 +108,7 @@ const totalLines = ({
 }: OrderMailData) => [
   ...(charge > 0 ? [`Delivery: ${formatMoney(charge, currency)}`] : []),
   `Total: ${formatMoney(totalPrice, currency)}`,
-  ...(cash ? [`To pay the courier: ${formatMoney(cash.amount, cash.currency)}`] : []),
+  ...(cash && cashLabel(status) ? [`${cashLabel(status)}: ${formatMoney(cash.amount, cash.currency)}`] : []),
   `Payment: ${payment[paymentMethod]}`,
   ...(dates && isUnderway(status) ? [`Arrives: ${formatDaySpan(dates)}`] : []),
 ]

@@ -2,6 +2,7 @@ import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { cashLabel, type OrderStatus } from '../../../contract/order-status.ts'
 
 /** `total` is with delivery. */
 type Props = {
@@ -10,9 +11,12 @@ type Props = {
   currency: string
   /** What the courier collects in another currency. */
   cash: Cash | null
+  /** Of the order; before there is one, its cash is still to pay. */
+  status?: OrderStatus
 }
 
-export function OrderTotals({ total, delivery: { charge, dates }, currency, cash }: Props) {
+export function OrderTotals({ total, delivery: { charge, dates }, currency, cash, status }: Props) {
+  const cashName = cashLabel(status ?? 'Pending')
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
       <div className="flex justify-between gap-4">
@@ -29,9 +33,9 @@ export function OrderTotals({ total, delivery: { charge, dates }, currency, cash
         <dt>Total</dt>
         <dd>{formatMoney(total, currency)}</dd>
       </div>
-      {cash && (
+      {cash && cashName && (
         <div className="flex justify-between gap-4">
-          <dt>To pay the courier</dt>
+          <dt>{cashName}</dt>
           <dd>{formatMoney(cash.amount, cash.currency)}</dd>
         </div>
       )}

@@ -35,6 +35,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
               delivery={deliveryAhead(order)}
               currency={order.currency}
               cash={order.cash}
+              status={order.status}
             />
           </Part>
         </div>

@@ -40,6 +40,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
         delivery={deliveryAhead(order)}
         currency={order.currency}
         cash={order.cash}
+        status={order.status}
       />
       <p className="mt-8 text-body-s text-ink-2">
         The full address is under{' '}

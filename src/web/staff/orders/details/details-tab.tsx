@@ -52,6 +52,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
             delivery={deliveryAhead(order)}
             currency={order.currency}
             cash={order.cash}
+            status={order.status}
           />
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}

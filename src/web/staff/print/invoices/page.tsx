@@ -1,3 +1,4 @@
+import { cashLabel } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
@@ -56,7 +57,11 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   )
 }
 
-const Lines = ({ order: { items, totalPrice, currency, delivery, cash, tax } }: { order: StaffOrder }) => (
+const Lines = ({
+  order: { items, totalPrice, currency, delivery, cash, tax, status },
+}: {
+  order: StaffOrder
+}) => (
   <table>
     <thead>
       <tr>
@@ -116,10 +121,10 @@ const Lines = ({ order: { items, totalPrice, currency, delivery, cash, tax } }: 
           </td>
         </tr>
       )}
-      {cash && (
+      {cash && cashLabel(status) && (
         <tr>
           <th scope="row" colSpan={3}>
-            To pay the courier
+            {cashLabel(status)}
           </th>
           <td className="number">
             <Money amount={cash.amount} currency={cash.currency} />
