@@ -23,8 +23,9 @@ export const list = (lines: readonly string[]): string => lines.map(line => `- $
 
 const aboutReturns = /\b(exchang|return|refund|take.? back|send.? back|money back)/i
 
-/** What the owner has written under 'Policies', in lines: about returns and exchange, or about everything else. */
-export function writtenLines({ policies }: DraftShop, about: 'returns' | 'rest'): string[] {
-  const lines = [...policies.terms, ...policies.footer.map(({ text }) => text)]
-  return lines.filter(line => aboutReturns.test(line) === (about === 'returns')).map(plain)
+/** What the owner has written under 'Policies' about returns and exchange: for product pages, else for the foot of every page. */
+export function writtenAboutReturns({ policies }: DraftShop): string[] {
+  const those = (lines: string[]) => lines.filter(line => aboutReturns.test(line)).map(plain)
+  const terms = those(policies.terms)
+  return terms.length > 0 ? terms : those(policies.footer.map(({ text }) => text))
 }

@@ -1,6 +1,6 @@
 import type { DraftName } from '../../../contract/page-text.ts'
 import { draftDelivery } from './draft-delivery.ts'
-import { blocks, type DraftShop, gap, list, plain, writtenLines } from './draft-shop.ts'
+import { blocks, type DraftShop, gap, list, plain, writtenAboutReturns } from './draft-shop.ts'
 
 type Draft = { title: string; slug: string; write: (shop: DraftShop) => string }
 
@@ -42,11 +42,9 @@ function contact({ shop }: DraftShop): string {
 
 function returns(shop: DraftShop): string {
   const days = shop.policies.exchangeDays
-  const written = writtenLines(shop, 'returns')
-  const promised = [
-    ...(days > 0 ? [`Exchange within ${days} ${days === 1 ? 'day' : 'days'} of delivery.`] : []),
-    ...written,
-  ]
+  const written = writtenAboutReturns(shop)
+  const short = `Exchange within ${days} ${days === 1 ? 'day' : 'days'} of delivery.`
+  const promised = written.length > 0 || days === 0 ? written : [short]
   return blocks(
     '## What we exchange or take back',
     promised.length > 0

@@ -1,3 +1,4 @@
+import { ChevronDown } from '../../ui/icons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { SearchPreview } from './search-preview.tsx'
@@ -14,10 +15,13 @@ type Props = {
 /** What search engines show of a page, folded away until somebody wants it. */
 export const SearchFields = ({ title, description, shown, errors, onChange }: Props) => (
   <details
-    className="border-line border-t pt-3"
+    className="group border-line border-t pt-3"
     open={Boolean(errors.seoTitle || errors.seoDescription) || undefined}
   >
-    <summary className="flex min-h-11 cursor-pointer items-center font-medium">Search engines</summary>
+    <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium hover:text-madder [&::-webkit-details-marker]:hidden">
+      Search engines
+      <ChevronDown className="shrink-0 transition-transform duration-200 group-open:rotate-180" />
+    </summary>
     <div className="mt-2 space-y-5">
       <SearchPreview
         path={shown.path}
