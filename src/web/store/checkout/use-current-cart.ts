@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -27,6 +28,7 @@ const isSameDue = (a: Delivered, b: Delivered) =>
 /** The cart and the delivery that the page shows and orders; another tab or the shop may change them at any time. */
 export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {
   const [{ cart, terms }, setShown] = useState({ cart: first.cart, terms: first.terms })
+  const { revalidate } = useRevalidator()
 
   /** If it became an order, goes to that order. */
   const leaveEmpty = async () => {
@@ -51,5 +53,11 @@ export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, 
     }
     return false
   }
-  return { cart, terms, isStill, leaveEmpty }
+
+  /** The same after the shop has refused what the page shows: it may sell in another currency by now. */
+  const askAgain = (): Promise<boolean> => {
+    void revalidate()
+    return isStill().catch(() => true)
+  }
+  return { cart, terms, isStill, askAgain, leaveEmpty }
 }

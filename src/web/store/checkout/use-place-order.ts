@@ -48,7 +48,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   const currency = useCurrency()
   const form = useOrderForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
-  const { cart, terms, isStill, leaveEmpty } = useCurrentCart({
+  const { cart, terms, isStill, askAgain, leaveEmpty } = useCurrentCart({
     ...{ ...first, userId, lastOrderId, goTo },
     cityNow: () => form.getValues('city'),
     onChanged: total => setProblem(changedCart(formatMoney(total, currency), wanted)),
@@ -81,7 +81,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
       if (error.code === 'cart_empty') return leaveEmpty()
       if (requiresNewCard(error.code)) dropPayment()
       // The shop is asked again what the cart holds, since another tab may have ordered it.
-      if (invalidatesCart(error.code) && !(await isStill().catch(() => true))) return
+      if (invalidatesCart(error.code) && !(await askAgain())) return
       if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
       if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
     }
