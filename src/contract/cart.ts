@@ -24,7 +24,7 @@ export type UpdateCartLine = z.infer<typeof UpdateCartLine>
 /** `lineId` removes one line; without it all lines of the product go. */
 export const RemoveQuery = z.object({ lineId: Id.optional() })
 
-/** One line of a cart; `price` and `lineTotal` in dollars. */
+/** One line of a cart; `price` and `lineTotal` in the shop's currency. */
 export const CartItem = z.object({
   _id: Id,
   productId: Product,
@@ -39,7 +39,7 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** A cart with current prices; `totalPrice` counts the available lines, in dollars. */
+/** A cart with current prices; `totalPrice` counts the available lines, in the shop's currency. */
 export const Cart = z.object({ items: z.array(CartItem), totalPrice: AmountSum })
 export type Cart = z.infer<typeof Cart>
 

@@ -56,7 +56,7 @@ export const Tag = line(30, 'Type a tag.').overwrite(foldTag)
 export const IncludedAttribute = z.enum(['Material', 'Length'])
 export type IncludedAttribute = z.infer<typeof IncludedAttribute>
 
-/** A new product, as the staff enter it; prices in dollars. */
+/** A new product, as the staff enter it; prices in the shop's currency. */
 export const ProductInput = z.object({
   title: line(160, 'Title is required.'),
   category: CategoryCode,
@@ -99,7 +99,7 @@ export type ProductEdit = z.infer<typeof ProductEdit>
 /** `placeholder` is a tiny blurred picture as a data address, shown while the real one loads. */
 const Picture = z.object({ url: z.string(), alt: z.string(), placeholder: z.string().optional() })
 
-/** A product as shoppers see it; prices in dollars. */
+/** A product as shoppers see it; prices in the shop's currency. */
 export const Product = z.object({
   _id: Id,
   slug: z.string(),

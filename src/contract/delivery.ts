@@ -7,9 +7,9 @@ const workingDays = () => z.number().int().min(0).max(60)
 
 /** What a parcel to somewhere costs and how long it takes. */
 const terms = {
-  /** In dollars; 0: free. */
+  /** 0: free. */
   charge: Amount,
-  /** Pieces worth this much, in dollars, are delivered free; null: never. */
+  /** Pieces worth this much are delivered free; null: never. */
   freeFrom: Amount.positive('Enter more than 0, or leave it empty and make the charge 0.').nullable(),
   /** Working days from the order to the door; null: none are promised. */
   days: z
@@ -34,7 +34,7 @@ const Elsewhere = z.object(terms)
 
 const Weekday = z.number().int().min(0).max(6)
 
-/** Where the shop delivers on which terms. Amounts are in dollars. */
+/** Where the shop delivers on which terms. Amounts are in the shop's currency. */
 export const Delivery = z
   .object({
     zones: z.array(DeliveryZone).max(20),

@@ -98,7 +98,7 @@ export const Order = z.object({
   cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
   /** The tax that the total includes, and under which number the shop pays it; null: none is named. */
   tax: z.object({ percent: z.number(), number: z.string(), amount: AmountSum }).nullable(),
-  /** What was refunded to the card so far, in dollars. */
+  /** What was refunded to the card so far. */
   refundedTotal: AmountSum,
   shippingAddress: z.object({
     fullName: z.string(),

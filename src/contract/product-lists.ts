@@ -21,7 +21,7 @@ const commaList = (max: number) =>
         .filter(Boolean),
     )
 
-/** In dollars. A form sends '' for an empty price field, which must not become 0. */
+/** In the shop's currency. A form sends '' for an empty price field, which must not become 0. */
 const PriceLimit = z.preprocess(
   value => (value === '' ? undefined : value),
   z.coerce.number().min(0).max(1_000_000).optional(),
@@ -69,7 +69,7 @@ const count = z.number().int().min(0)
 export const Facets = z.object({
   sizes: z.array(z.object({ value: z.string(), count })),
   colors: z.array(z.object({ value: z.string(), count, hex: z.string().optional(), image: z.string() })),
-  /** Price bands in dollars, lowest first, `max` included; null for no upper end. */
+  /** Price bands in the shop's currency, lowest first, `max` included; null for no upper end. */
   prices: z.array(z.object({ min: Amount, max: Amount.nullable(), count })),
   inStock: count,
 })

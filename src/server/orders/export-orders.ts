@@ -12,9 +12,9 @@ type Cell = string | number
 const ordersPerBatch = 500
 
 /**
- * The orders that match, newest first, as CSV with a heading: one row per order line, money in dollars. A cell that a
- * spreadsheet would take for a formula begins with an apostrophe. Comes in parts, since years of orders would not fit
- * in memory.
+ * The orders that match, newest first, as CSV with a heading: one row per order line, money in the order's
+ * currency. A cell that a spreadsheet would take for a formula begins with an apostrophe. Comes in parts, since years of
+ * orders would not fit in memory.
  */
 export async function* exportOrders(
   { db }: Pick<Deps, 'db'>,

@@ -11,7 +11,7 @@ import { findCustomers } from './search-queries.ts'
 const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }
 
 /**
- * Orders, products and customers that match, at most five of each, best first; prices in dollars. Spelling is
+ * Orders, products and customers that match, at most five of each, best first; prices in units of the currency. Spelling is
  * corrected only for words that nothing contains. Products only for those who may change them.
  */
 export async function searchEverything(

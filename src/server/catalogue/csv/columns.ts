@@ -15,7 +15,7 @@ const writeOption = (value: string) =>
 export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.slice(1) : part)
 
 /**
- * The shop's own columns, one product a row, prices in dollars, times in UTC. `joinList` writes lists: Pictures as
+ * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
  * "address = alt text", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number. The last two
  * columns tell an import what has changed since the export.
  */

@@ -20,8 +20,8 @@ export type RefundPaymentInput = RefundOrder & {
 }
 
 /**
- * Queues a refund of a locked order, of all that is left unless `amount` (dollars) says less. Returns the payment's id
- * and the cents, null where the same key has asked before.
+ * Queues a refund of a locked order, of all that is left unless `amount` (in the payment's currency) says less. Returns
+ * the payment's id and the cents, null where the same key has asked before.
  * @throws not_refundable nothing was charged, or less is left than `amount`
  * @throws idempotency_key_reused the key stands for another request
  * @throws payments_off the shop takes no cards

@@ -1,6 +1,6 @@
 import { type SortOrder, sortOrders } from '../../../contract/sort-orders.ts'
 
-/** Filters and order of a list; prices in dollars. They live in the address. */
+/** Filters and order of a list; prices in the shop's currency. They live in the address. */
 export type ListQuery = {
   size: string[]
   color: string[]

@@ -10,7 +10,7 @@ type Entry = KeptPayment & { userId: string; cart: string }
 type Payer = {
   userId: string
   cart: Cart
-  /** In dollars, with delivery. */
+  /** With delivery. */
   total: number
 }
 

@@ -12,7 +12,7 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 
 type Props = {
   cart: Cart
-  /** In dollars, with delivery. */
+  /** With delivery. */
   total: number
   delivery: OrderDelivery
   currency: string

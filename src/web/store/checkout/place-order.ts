@@ -12,7 +12,7 @@ export type PlaceOrderInput = {
   userId: string
   /** As the buyer sees it. */
   cart: Cart
-  /** In dollars, with the delivery that the buyer sees. */
+  /** With the delivery that the buyer sees. */
   total: number
   /** Of that total. */
   currency: string

@@ -18,7 +18,7 @@ type Start = {
   goTo: (to: string, options: { replace: true }) => Promise<void>
   /** What is typed as the city. */
   cityNow: () => string
-  /** Called when the page shows another cart or another delivery, with the total in dollars. */
+  /** Called when the page shows another cart or another delivery, with the total. */
   onChanged: (total: number) => void
 }
 

@@ -11,7 +11,7 @@ export type Delivered = {
   /** What the courier would collect in another currency. */
   cash: Cash | null
   delivery: OrderDelivery
-  /** Of cart and delivery, in dollars. */
+  /** Of cart and delivery. */
   total: number
   takesCash: boolean
 }
