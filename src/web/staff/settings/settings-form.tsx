@@ -1,9 +1,9 @@
 import { type ReactNode, useContext } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
+import { LeaveQuestion } from '../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { StepContext } from './step-context.ts'
@@ -61,16 +61,7 @@ export function SettingsForm<Values extends FieldValues, Value>(props: Props<Val
           <div className="overflow-hidden rounded-card border border-line bg-paper">{props.preview}</div>
         </section>
       </form>
-      <AlertDialog
-        open={leaving.asked}
-        title="Leave without saving?"
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      >
-        Your changes are not saved yet.
-      </AlertDialog>
+      <LeaveQuestion guard={leaving} />
     </>
   )
 }

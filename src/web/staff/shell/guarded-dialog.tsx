@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
+import { LeaveQuestion } from '../../parts/form/leave-question.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = ComponentProps<typeof Dialog> & { unsaved: boolean }
@@ -10,19 +10,18 @@ export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
   return (
     <>
       <Dialog {...dialog} onClose={() => (unsaved ? setIsAsking(true) : onClose())} />
-      <AlertDialog
-        open={isAsking && dialog.open}
-        title="Leave without saving?"
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false)
-          onClose()
+      <LeaveQuestion
+        guard={{
+          asked: isAsking && dialog.open,
+          stay: () => setIsAsking(false),
+          leave: () => {
+            setIsAsking(false)
+            onClose()
+          },
         }}
       >
         What you entered here will be lost.
-      </AlertDialog>
+      </LeaveQuestion>
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { User } from '../../../contract/accounts.ts'
 import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { LeaveQuestion } from '../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -48,16 +48,7 @@ export function ProfileForm({ user, onSaved, onCancel }: Props) {
         </div>
       </form>
       <ReauthenticateDialog {...dialog} />
-      <AlertDialog
-        open={leaving.asked}
-        title="Leave without saving?"
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
-      >
-        Your changes are not saved yet.
-      </AlertDialog>
+      <LeaveQuestion guard={leaving} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { OwnedPage } from '../../../../contract/pages.ts'
+import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { PageText } from '../../../parts/page-text/page-text.tsx'
 import { paths } from '../../../paths.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -72,20 +72,7 @@ export function PageForm({ page, first, onReload }: Props) {
           )}
         </section>
       </div>
-      <LeaveQuestion guard={guard} />
+      <LeaveQuestion guard={guard}>What you changed will be lost.</LeaveQuestion>
     </form>
   )
 }
-
-const LeaveQuestion = ({ guard }: { guard: ReturnType<typeof usePageForm>['guard'] }) => (
-  <AlertDialog
-    open={guard.asked}
-    title="Leave without saving?"
-    cancelLabel="Keep editing"
-    confirmLabel="Leave"
-    onCancel={guard.stay}
-    onConfirm={guard.leave}
-  >
-    What you changed will be lost.
-  </AlertDialog>
-)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
+import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { fieldsInOrder } from './check-product.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { FormFooter } from './form-footer.tsx'
@@ -57,19 +57,17 @@ export function ProductForm({ product, userId, onReload }: Props) {
         cellErrors={cellErrors}
       />
       <FormFooter form={form} submitLabel={product ? 'Update Product' : 'Add Product'} />
-      <AlertDialog
-        open={guard.asked}
-        title="Leave without saving?"
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
-        onCancel={guard.stay}
-        onConfirm={() => {
-          draft.drop()
-          guard.leave()
+      <LeaveQuestion
+        guard={{
+          ...guard,
+          leave: () => {
+            draft.drop()
+            guard.leave()
+          },
         }}
       >
         What you changed will be lost.
-      </AlertDialog>
+      </LeaveQuestion>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import type { StaffSizeChart } from '../../../../contract/size-charts.ts'
+import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { paths } from '../../../paths.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -51,20 +51,7 @@ export function ChartForm({ chart, charts, onReload }: Props) {
           Cancel
         </Link>
       </div>
-      <LeaveQuestion guard={guard} />
+      <LeaveQuestion guard={guard}>What you changed will be lost.</LeaveQuestion>
     </form>
   )
 }
-
-const LeaveQuestion = ({ guard }: { guard: ReturnType<typeof useChartForm>['guard'] }) => (
-  <AlertDialog
-    open={guard.asked}
-    title="Leave without saving?"
-    cancelLabel="Keep editing"
-    confirmLabel="Leave"
-    onCancel={guard.stay}
-    onConfirm={guard.leave}
-  >
-    What you changed will be lost.
-  </AlertDialog>
-)
