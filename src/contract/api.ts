@@ -1094,8 +1094,9 @@ export const api = {
       access: 'admin',
       roles: ownersOnly,
       summary: 'A text to begin a page with, filled from the settings; nothing is saved',
-      params: pages.DraftParams,
+      params: IdParams,
       returns: pages.PageDraft,
+      fails: [404],
     }),
     preview: endpoint({
       method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftNames, maxPageCharacters, maxPageLines, pagePurposes } from './page-text.ts'
+import { maxPageCharacters, maxPageLines, pagePurposes } from './page-text.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from './text.ts'
 
 const Purpose = z.enum(pagePurposes, 'Choose what the page is for.')
@@ -85,9 +85,6 @@ export const ShownPage = z.object({
   seoDescription: z.string(),
 })
 export type ShownPage = z.infer<typeof ShownPage>
-
-/** Which draft. */
-export const DraftParams = z.object({ id: z.enum(draftNames, 'Choose one of the drafts.') })
 
 /** A text to begin a page with; its gaps [[…]] are for the owner to fill. */
 export const PageDraft = OwnedPage.pick({ title: true, slug: true, body: true, purpose: true })
