@@ -33,5 +33,11 @@ type AddNote = (row: number, column: string, message: string) => void
 /** Collects notes on a file: an error stops the import, a warning says what is imported otherwise than written. */
 export type FileNotes = { addError: AddNote; addWarning: AddNote }
 
-/** The categories that there are, and one for products of Shopify's format whose own cannot be told; '' for none. */
-export type FileCategories = { groups: readonly CategoryGroup[]; category: string }
+/** What of the shop tells how its files are read. */
+export type FileShop = {
+  groups: readonly CategoryGroup[]
+  /** For products of Shopify's format whose own category cannot be told; '' for none. */
+  category: string
+  /** Of its prices. */
+  currency: string
+}

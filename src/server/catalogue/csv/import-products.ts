@@ -41,8 +41,8 @@ export async function importProducts(
 ): Promise<Report> {
   checkChosenCategory(deps, category)
   const categories = deps.categories.current()
-  const productFile = await readInThread(file, { groups: categories.groups, category })
   const { currency } = deps.settings.current().money
+  const productFile = await readInThread(file, { groups: categories.groups, category, currency })
   const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), {
     now: deps.clock(),
     ...{ currency, categories },

@@ -1,5 +1,5 @@
 import { type CsvTable, notACsv } from './csv-table.ts'
-import type { FileCategories, FileNote, FileProduct } from './file-product.ts'
+import type { FileNote, FileProduct, FileShop } from './file-product.ts'
 import { readZariRow, unknownHeadings } from './read-zari.ts'
 import { readShopifyProduct } from './shopify/read-shopify.ts'
 import { byHandle, isShopify } from './shopify/shopify-columns.ts'
@@ -15,8 +15,8 @@ export type ProductFile = {
  * Reads the products of a table in either format.
  * @throws not_a_csv when the heading is of neither format
  */
-export function readFile(table: CsvTable, categories: FileCategories): ProductFile {
-  if (isShopify(table)) return readShopify(table, categories)
+export function readFile(table: CsvTable, shop: FileShop): ProductFile {
+  if (isShopify(table)) return readShopify(table, shop)
   if (!['id', 'slug', 'title'].some(heading => table.headings.includes(heading)))
     throw notACsv(
       'The first row must name the columns: Title, Category, Price and so on, or Shopify’s columns.',
@@ -24,12 +24,12 @@ export function readFile(table: CsvTable, categories: FileCategories): ProductFi
   return {
     format: 'zari',
     rows: table.rows.length,
-    products: table.rows.map(row => readZariRow(row, categories.groups)),
+    products: table.rows.map(row => readZariRow(row, shop)),
     errors: [...table.errors, ...unknownHeadings(table)],
   }
 }
 
-function readShopify(table: CsvTable, categories: FileCategories): ProductFile {
+function readShopify(table: CsvTable, shop: FileShop): ProductFile {
   const groups = byHandle(table)
   const withoutHandle = groups.get('') ?? []
   groups.delete('')
@@ -37,7 +37,7 @@ function readShopify(table: CsvTable, categories: FileCategories): ProductFile {
   return {
     format: 'shopify',
     rows: table.rows.length,
-    products: [...groups].map(([handle, rows]) => readShopifyProduct(handle, rows, categories)),
+    products: [...groups].map(([handle, rows]) => readShopifyProduct(handle, rows, shop)),
     errors: [...table.errors, ...withoutHandle.map(({ row }) => ({ row, column: 'Handle', message }))],
   }
 }

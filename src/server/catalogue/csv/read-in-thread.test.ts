@@ -6,7 +6,7 @@ import { parseCsvTable } from './csv-table.ts'
 import { readFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
 
-const categories = { groups: specified.groups, category: '' }
+const categories = { groups: specified.groups, category: '', currency: 'USD' }
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
 const rows = (count: number, row: (nth: number) => string) =>

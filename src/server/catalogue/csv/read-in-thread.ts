@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { seconds } from '../../../contract/durations.ts'
 import { notACsv, parseCsvTable } from './csv-table.ts'
-import type { FileCategories } from './file-product.ts'
+import type { FileShop } from './file-product.ts'
 import { type ProductFile, readFile } from './read-file.ts'
 import type { FileToRead, ThreadMessage } from './read-thread.ts'
 
@@ -18,11 +18,11 @@ const bounds = { timeMs: seconds(20), memoryMb: 160 }
  */
 export async function readInThread(
   bytes: Uint8Array<ArrayBuffer>,
-  categories: FileCategories,
+  shop: FileShop,
   { timeMs, memoryMb } = bounds,
 ): Promise<ProductFile> {
-  if (bytes.length <= smallBytes) return readFile(parseCsvTable(bytes), categories)
-  const workerData: FileToRead = { bytes, categories }
+  if (bytes.length <= smallBytes) return readFile(parseCsvTable(bytes), shop)
+  const workerData: FileToRead = { bytes, shop }
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 }
   // It needs none of the shop's settings, some of which are secret.
   const thread = new Worker(program(), { workerData, resourceLimits, env: {} })

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ShopError } from '../../../contract/errors.ts'
 import { parseCsvTable } from './csv-table.ts'
-import type { FileCategories, FileProduct } from './file-product.ts'
+import type { FileProduct, FileShop } from './file-product.ts'
 import { type ProductFile, readFile } from './read-file.ts'
 
 /** What the thread is started with. */
-export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; categories: FileCategories }
+export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; shop: FileShop }
 
 /** What the thread answers: some products at a time, each part when it is asked for, then the rest of the file. */
 export type ThreadMessage =
@@ -16,9 +16,9 @@ export type ThreadMessage =
 const productsAtOnce = 100
 
 /** The program of the thread in which `readInThread` reads a file. */
-function* readParts({ bytes, categories }: FileToRead): Generator<ThreadMessage> {
+function* readParts({ bytes, shop }: FileToRead): Generator<ThreadMessage> {
   try {
-    const { products, ...file } = readFile(parseCsvTable(bytes), categories)
+    const { products, ...file } = readFile(parseCsvTable(bytes), shop)
     for (let at = 0; at < products.length; at += productsAtOnce)
       yield { products: products.slice(at, at + productsAtOnce) }
     yield { file }

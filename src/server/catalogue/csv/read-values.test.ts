@@ -7,6 +7,9 @@ function read<T>(reader: (text: string, addError: (message: string) => void) => 
   return { value: reader(text, message => errors.push(message)), errors }
 }
 
+const readIn = (currency: string, text: string) =>
+  read((typed, addError) => readAmount(typed, currency, addError), text)
+
 test.each([
   ['48', 48],
   ['48.05', 48.05],
@@ -16,7 +19,26 @@ test.each([
   ['$12,050.25', 12050.25],
   ['123,456,789', 123456789],
 ])('the amount %s is read as %d dollars', (text, value) => {
-  expect(read(readAmount, text)).toEqual({ value, errors: [] })
+  expect(readIn('USD', text)).toEqual({ value, errors: [] })
+})
+
+test.each([
+  ['2,499', 2499],
+  ['Rs 2,499', 2499],
+  ['Rs. 2,499.00', 2499],
+  ['rs2499', 2499],
+  ['PKR 2,499', 2499],
+])('the amount %s is read as %d rupees', (text, value) => {
+  expect(readIn('PKR', text)).toEqual({ value, errors: [] })
+})
+
+test.each([
+  ['PKR', '$48'],
+  ['PKR', 'USD 48'],
+  ['USD', 'Rs 48'],
+  ['EUR', '$48'],
+])('in a shop that sells in %s, %s is an error', (currency, text) => {
+  expect(readIn(currency, text).errors).toHaveLength(1)
 })
 
 test.each([
@@ -36,7 +58,7 @@ test.each([
   '1,050x',
   'x1,050',
 ])('the amount %j is an error, and a valid amount stands in for it', text => {
-  expect(read(readAmount, text)).toEqual({
+  expect(readIn('USD', text)).toEqual({
     value: 1,
     errors: ['Give the amount as a number, for example 48.00.'],
   })

@@ -1,12 +1,26 @@
+import { symbolOf } from '../../../contract/money.ts'
+
 type AddError = (message: string) => void
 
-/** Amount as people write them: 48, 48.00, $1,048.50. For anything else it adds an error and returns a valid amount. */
-export function readAmount(text: string, addError: AddError): number {
-  const plain = text.replace(/^\$\s*/, '')
+/**
+ * An amount as people write it in this currency: 48, 48.00, $1,048.50, Rs. 2,499, PKR 2,499. For anything else it adds an
+ * error and returns a valid amount.
+ */
+export function readAmount(text: string, currency: string, addError: AddError): number {
+  const plain = withoutSign(text, currency)
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
   addError('Give the amount as a number, for example 48.00.')
   return 1
+}
+
+/** The sign of another currency stays: its number would be a price that nobody meant. */
+function withoutSign(text: string, currency: string): string {
+  const symbol = symbolOf(currency)
+  const sign = [`${symbol}.`, symbol, currency].find(each =>
+    text.toUpperCase().startsWith(each.toUpperCase()),
+  )
+  return sign === undefined ? text : text.slice(sign.length).trimStart()
 }
 
 /** A whole number of pieces; adds an error for anything else. */

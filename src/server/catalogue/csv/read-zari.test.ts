@@ -8,6 +8,7 @@ const read = (...lines: string[]) =>
   readFile(parseCsvTable(new TextEncoder().encode(lines.join('\n'))), {
     groups: specified.groups,
     category: '',
+    currency: 'USD',
   })
 
 /** The product of a file with one row, whose cells are by heading. */

@@ -1,9 +1,8 @@
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
-import type { FileFields, FileNote, FileProduct } from './file-product.ts'
+import type { FileFields, FileNote, FileProduct, FileShop } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { readAmount, readPieces, readTime } from './read-values.ts'
 
@@ -17,7 +16,7 @@ export const unknownHeadings = (table: CsvTable): FileNote[] =>
     .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
 
 /** Reads a product from a row of the shop's own format; fields without a column are left out. */
-export function readZariRow({ row, cell }: CsvRow, groups: readonly CategoryGroup[]): FileProduct {
+export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileShop): FileProduct {
   const errors: FileNote[] = []
   const addError = (column: string) => (message: string) => {
     errors.push({ row, column, message })
@@ -32,9 +31,9 @@ export function readZariRow({ row, cell }: CsvRow, groups: readonly CategoryGrou
       title: cell('Title'),
       category: map(cell('Category'), text => guessCategory([text], groups) ?? text),
       description: cell('Description'),
-      price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, addError('Price')))),
+      price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, currency, addError('Price')))),
       displayPrice: map(cell('Display Price'), text =>
-        text ? readAmount(text, addError('Display Price')) : null,
+        text ? readAmount(text, currency, addError('Display Price')) : null,
       ),
       ...readPictures(cell('Pictures')),
       Color: map(cell('Colours'), readColours),

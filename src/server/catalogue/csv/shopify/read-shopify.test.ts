@@ -7,7 +7,7 @@ import { readFile } from '../read-file.ts'
 type Cells = Record<string, string>
 
 /** Reads a file of these rows, whose cells are by heading. */
-const inShop = (category: string) => ({ groups: specified.groups, category })
+const inShop = (category: string) => ({ groups: specified.groups, category, currency: 'USD' })
 
 function read(rows: readonly Cells[], category: string = '') {
   const headings = [...new Set(['Handle', 'Title', ...rows.flatMap(Object.keys)])]

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../../../contract/category-groups.ts'
 import { foldTag, maxTags } from '../../../../contract/tags.ts'
-import type { FileCategories, FileFields, FileNote, FileNotes, FileProduct } from '../file-product.ts'
+import type { FileFields, FileNote, FileNotes, FileProduct, FileShop } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
@@ -11,11 +11,7 @@ import { otherOptions, piecesByShelf, readOptions } from './shopify-variants.ts'
  * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes and stock by
  * shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is the one chosen.
  */
-export function readShopifyProduct(
-  handle: string,
-  rows: readonly ShopifyRow[],
-  categories: FileCategories,
-): FileProduct {
+export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[], shop: FileShop): FileProduct {
   const [errors, warnings]: [FileNote[], FileNote[]] = [[], []]
   const first = rows[0]
   const firstRow = first?.row ?? 0
@@ -32,8 +28,8 @@ export function readShopifyProduct(
     description: [htmlToText(firstCell('Body (HTML)')), ...otherOptions(rows, addWarning)]
       .filter(Boolean)
       .join('\n\n'),
-    category: readCategory(firstCell, categories, { row: firstRow, addError, addWarning }),
-    ...readPrices(rows, { addError, addWarning }),
+    category: readCategory(firstCell, shop, { row: firstRow, addError, addWarning }),
+    ...readPrices(rows, shop.currency, { addError, addWarning }),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     ...readOptions(rows),
@@ -59,7 +55,7 @@ const groupNames: Record<string, string> = { Women: "Women's", Kids: "Kids'" }
 
 function readCategory(
   firstCell: FirstCell,
-  { groups, category: fallback }: FileCategories,
+  { groups, category: fallback }: FileShop,
   { row, addError, addWarning }: FileNotes & { row: number },
 ): string {
   const texts = [firstCell('Type'), firstCell('Product Category'), firstCell('Tags')]

@@ -3,10 +3,14 @@ import { readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
 
 /** The price of the cheapest variant: a product of the shop has one price for all its choices. */
-export function readPrices(rows: readonly ShopifyRow[], { addError, addWarning }: FileNotes): FileFields {
+export function readPrices(
+  rows: readonly ShopifyRow[],
+  currency: string,
+  { addError, addWarning }: FileNotes,
+): FileFields {
   const variants = rows.flatMap(({ row, cell }) => {
     const amount = (column: 'Variant Price' | 'Variant Compare At Price') =>
-      readAmount(cell(column) ?? '', message => addError(row, column, message))
+      readAmount(cell(column) ?? '', currency, message => addError(row, column, message))
     if (!cell('Variant Price')) return []
     const compareAt = cell('Variant Compare At Price') ? amount('Variant Compare At Price') : 0
     return [{ row, price: amount('Variant Price'), compareAt }]
