@@ -35,6 +35,8 @@ const year = 31_536_000
 
 /** Node's own let a connection take minutes for its headers, and look only twice a minute. */
 const patience = {
+  // Longer than web servers in front keep a connection for the next request, lest that meets a closed one.
+  keepAliveTimeout: seconds(75),
   headersTimeout: seconds(15),
   // The largest upload at the slowest pace; `http/body.ts` keeps the pace.
   requestTimeout: minutes(12),

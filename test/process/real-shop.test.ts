@@ -33,3 +33,9 @@ test.each(['/', '/category/w-hand-work', '/category/k-froks', '/search', '/login
 test('a fresh shop says where its owner sets it up', async () => {
   await expect.poll(shop.output).toContain(`Sign in and set it up at ${shop.url}/admin/setup`)
 })
+
+test('a connection is kept longer than web servers in front reuse one', async () => {
+  const answer = await fetch(shop.url)
+  await answer.text()
+  expect(answer.headers.get('keep-alive')).toBe('timeout=75')
+})
