@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { SetupStep } from '../../../src/contract/setup.ts'
+import { stepTexts } from '../../../src/web/staff/setup/setup-texts.ts'
 import { expect, hydrated } from '../../e2e/shop-test.ts'
 
 const png = (width: number, height: number) =>
@@ -7,9 +9,9 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer()
 
-async function saveStep(page: Page, next: string): Promise<void> {
+async function saveStep(page: Page, next: SetupStep): Promise<void> {
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.waitForURL(`/admin/setup/${next}`)
+  await expect(page.getByRole('heading', { name: stepTexts[next].name })).toBeVisible()
 }
 
 async function saveSettings(page: Page): Promise<void> {
