@@ -128,6 +128,7 @@ export const staffOrderDetail = {
 export const deal = { _id, startDate: at, endDate: at, isActive: true, percentOff: 25 }
 export const staffDeal = {
   ...deal,
+  name: 'Eid sale',
   products: [summary],
   results: { units: 5, revenue: 180 },
   overlaps: [{ dealId: _id, productIds: [_id] }],

@@ -3,7 +3,7 @@ import { AmountSum } from './amounts.ts'
 import { Product } from './catalogue.ts'
 import { isMissing, nameOf } from './field-messages.ts'
 import { ProductSummary } from './staff-catalogue.ts'
-import { Id, Timestamp } from './text.ts'
+import { Id, optionalLine, Timestamp } from './text.ts'
 
 /** PostgreSQL and ISO-8601 have no year 0, and nobody plans a deal for the year 10000. */
 const isPlausibleYear = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() <= 2100
@@ -34,6 +34,8 @@ export const DealInput = z
     endDate: Moment('End date is required'),
     isActive: z.boolean().default(true),
     products: ProductIds.optional(),
+    /** Optional extra: what the staff call the deal; '' for none. If not sent, an existing deal keeps its own. */
+    name: optionalLine(60).optional(),
     /**
      * Optional extra: the reduction while the deal runs, in whole percent; null for none. If not sent, a new deal has none
      * and an existing one keeps its own.
@@ -67,6 +69,8 @@ export type BaseDeal = z.infer<typeof BaseDeal>
 
 /** A deal as the staff see it, with a summary of its products, which may be hundreds. */
 export const StaffDeal = BaseDeal.extend({
+  /** What the staff call it; '' for a deal that goes by its number. */
+  name: z.string(),
   products: z.array(ProductSummary),
   /**
    * What it sold while it ran, orders cancelled or refused left out. A piece in several deals counts for the one that

@@ -38,6 +38,7 @@ testBounds([
   ],
   ['Deal', 'startDate', deals.DealInput, deal, ['2000-01-01'], ['1999-12-31', undefined]],
   ['Deal', 'percentOff', deals.DealInput, deal, [null, 1, 90], [0, 91, 1.5, '10']],
+  ['Deal', 'name', deals.DealInput, deal, ['', text(60)], [text(61), null]],
   ['Deal', 'products', deals.DealInput, deal, [[], ids(500)], [ids(501)]],
   ['Products', 'q', staffCatalogue.ProductListQuery, {}, [text(200)], [text(201)]],
   ['Products', 'stock', staffCatalogue.ProductListQuery, {}, ['', 'in', 'low', 'short', 'out'], ['none']],

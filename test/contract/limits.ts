@@ -254,10 +254,12 @@ export const limits: Partial<Record<RowName, Limits>> = {
     reason: [null, 500],
   },
   'deals.create': {
+    name: [null, 60],
     products: [null, 500],
     percentOff: [1, 90],
   },
   'deals.update': {
+    name: [null, 60],
     products: [null, 500],
     percentOff: [1, 90],
   },

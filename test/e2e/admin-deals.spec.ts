@@ -29,6 +29,9 @@ test(
     await expect(page.getByRole('article').first()).toBeVisible()
 
     await page.getByRole('button', { name: 'Add New Deal' }).click()
+    await expect(dialog(page).getByLabel('Start Date')).toHaveValue(/T\d\d:00$/)
+    await dialog(page).getByLabel('Start Date').fill('')
+    await dialog(page).getByLabel('End Date').fill('')
     await dialog(page).getByRole('button', { name: 'Create Deal' }).click()
     await expect(dialog(page).getByText('Start date is required')).toBeVisible()
     await expect(dialog(page).getByText('End date is required')).toBeVisible()
@@ -58,6 +61,12 @@ test(
 
     await page.goto('/deals')
     await card(page, id).getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Name').fill('Eid sale')
+    await dialog(page).getByRole('button', { name: 'Update Deal' }).click()
+    const named = page.getByRole('article', { name: 'Eid sale', exact: true })
+    await expect(named).toContainText(`Deal #${id.slice(-6)}`)
+    await named.getByRole('button', { name: 'Edit' }).click()
+    await dialog(page).getByLabel('Name').fill('')
     await dialog(page).getByRole('checkbox', { name: 'Active' }).uncheck()
     await dialog(page).getByRole('button', { name: 'Update Deal' }).click()
     await expect(page.getByText('Deal updated successfully!')).toBeVisible()

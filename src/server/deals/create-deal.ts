@@ -14,10 +14,10 @@ import { recordDealChange, toDealRecord } from './record-deal-change.ts'
 export function createDeal(
   deps: ChangeDeps,
   userId: string,
-  { startDate, endDate, isActive, products = [], percentOff = null }: DealInput,
+  { startDate, endDate, isActive, products = [], percentOff = null, name = '' }: DealInput,
 ): Promise<WireStaffDeal> {
   const [id, now] = [deps.newId(), deps.clock()]
-  const deal = { id, startAt: startDate, endAt: endDate, isActive, percentOff, createdAt: now }
+  const deal = { id, name, startAt: startDate, endAt: endDate, isActive, percentOff, createdAt: now }
   return inTransaction(deps.db, async tx => {
     const productIds = await checkNotArchived(tx, products, 'products')
     await insertDeal(tx, deal)

@@ -21,6 +21,7 @@ export const toWireDeal = (deal: Deal, unitsOf: (productId: string) => number): 
 /** A deal as the staff see it; cents become dollars. */
 export const toWireStaffDeal = (deal: StaffDeal): WireStaffDeal => ({
   ...toWireDealFields(deal),
+  name: deal.name,
   products: deal.products.map(toWireSummary),
   results: { units: deal.units, revenue: toAmount(deal.revenueCents) },
   overlaps: deal.overlaps,

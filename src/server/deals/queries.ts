@@ -48,6 +48,7 @@ export const updateDeal = (
   id: string,
   changes: Pick<Insertable<Database['deals']>, 'startAt' | 'endAt' | 'isActive'> & {
     percentOff?: number | null
+    name?: string
   },
 ) => tx.updateTable('deals').set(changes).where('id', '=', id).execute()
 

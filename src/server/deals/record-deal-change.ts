@@ -5,6 +5,8 @@ import { type DealRow, findProductNames } from './queries.ts'
 
 /** A deal as the audit trail stores it, with its products' titles, since a record outlives the products. */
 export type DealRecord = {
+  /** Missing in records from before deals had names. */
+  name?: string
   startDate: string
   endDate: string
   isActive: boolean
@@ -15,6 +17,7 @@ export type DealRecord = {
 /** The record of a deal as it is now. */
 export async function toDealRecord(tx: Tx, deal: DealRow): Promise<DealRecord> {
   return {
+    name: deal.name,
     startDate: deal.startAt.toISOString(),
     endDate: deal.endAt.toISOString(),
     isActive: deal.isActive,
@@ -36,4 +39,10 @@ export const recordDealChange = (
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
   { id, ...change }: DealChange,
-) => recordChange(tx, deps, { ...change, thing: 'deal', subjectId: id, subject: `Deal #${id.slice(-6)}` })
+) =>
+  recordChange(tx, deps, {
+    ...change,
+    thing: 'deal',
+    subjectId: id,
+    subject: (change.after ?? change.before)?.name || `Deal #${id.slice(-6)}`,
+  })

@@ -46,6 +46,19 @@ test('a change is undone only once, even after the same change was made again', 
   expect(await get(id)).toMatchObject({ percentOff: 30 })
 })
 
+test('a deal keeps its name unless another is sent, and a renaming is undone', async () => {
+  const { _id: id } = await makeDeal()
+  const times = { startDate: at(-1), endDate: at(1) }
+  const named = await deals.update({ params: { id }, body: { ...times, name: ' Eid sale ' } })
+  expect(named.name).toBe('Eid sale')
+  const { changeId } = await deals.update({ params: { id }, body: { ...times, name: 'Winter' } })
+  await undo(changeId)
+  const { name } = await deals.update({ params: { id }, body: { ...times, percentOff: 30 } })
+  expect(name).toBe('Eid sale')
+  const { changes } = await admin.client.staff.changes({ query: { subjectId: id, limit: 1 } })
+  expect(changes[0]?.subject).toBe('Eid sale')
+})
+
 test('removed products come back to their places in a deal', async () => {
   const { _id: id, products } = await makeDeal()
   const productIds = products.slice(0, 2).map(({ _id }) => _id)

@@ -73,7 +73,8 @@ async function insertAgain(tx: Tx, { clock }: ChangeDeps, id: string, record: De
   await appendProducts(tx, id, productIdsOf(record))
 }
 
-const toColumns = ({ startDate, endDate, isActive, percentOff }: DealRecord) => ({
+const toColumns = ({ name = '', startDate, endDate, isActive, percentOff }: DealRecord) => ({
+  name,
   startAt: new Date(startDate),
   endAt: new Date(endDate),
   isActive,

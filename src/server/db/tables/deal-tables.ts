@@ -1,5 +1,9 @@
+import type { Generated } from 'kysely'
+
 export type DealsTable = {
   id: string
+  /** '' for none. */
+  name: Generated<string>
   startAt: Date
   endAt: Date
   isActive: boolean

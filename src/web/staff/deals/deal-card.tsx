@@ -9,6 +9,7 @@ import {
   type DealState,
   type DealView,
   dealName,
+  dealNumber,
   dealState,
   timingLabel,
 } from './deal-view.ts'
@@ -34,6 +35,7 @@ export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props
     <article aria-label={name} className="rounded-panel border border-line p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold text-body">{name}</h2>
+        {deal.name && <span className="text-caption text-ink-3">{dealNumber(deal)}</span>}
         <StatusBadge {...stateStyles[state]}>{state}</StatusBadge>
         {deal.localOnly && (
           <StatusBadge tone="warning" shape="dot">

@@ -61,6 +61,14 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
     >
       <form id={id} noValidate onSubmit={submit} className="space-y-4">
         {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
+        <TextInput
+          label="Name"
+          optional
+          maxLength={60}
+          autoComplete="off"
+          help="For you alone. Without a name the deal goes by its number."
+          {...fieldOf(form, 'name')}
+        />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextInput label="Start Date" type="datetime-local" {...fieldOf(form, 'startDate')} />
           <TextInput label="End Date" type="datetime-local" {...fieldOf(form, 'endDate')} />
@@ -77,7 +85,7 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
             help="1 to 90. Products cost that much less while the deal runs. Leave empty to keep their prices."
             {...fieldOf(form, 'percentOff')}
           />
-          <PricePreview product={products[0]} percentOff={values.percentOff} />
+          <PricePreview products={products} percentOff={values.percentOff} />
         </div>
         {!deal && (
           <ProductPicker

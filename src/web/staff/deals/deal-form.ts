@@ -1,17 +1,28 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
+import { days, hours } from '../../../contract/durations.ts'
 import { fromLocal, toLocal } from '../shell/local-time.ts'
 import type { DealView } from './deal-view.ts'
 
 /** The values of the dialog's fields; times in the browser's time zone. */
-export type DealValues = { startDate: string; endDate: string; isActive: boolean; percentOff: string }
+export type DealValues = {
+  name: string
+  startDate: string
+  endDate: string
+  isActive: boolean
+  percentOff: string
+}
 
-export const dealFields = ['startDate', 'endDate', 'percentOff', 'isActive'] as const
+export const dealFields = ['name', 'startDate', 'endDate', 'percentOff', 'isActive'] as const
 
 type Dates = Pick<DealView, 'startDate' | 'endDate'>
 
 /** The API's input. The fields hold whole minutes, so a date that was not edited keeps the seconds of `deal`. */
-export const toInput = ({ startDate, endDate, isActive, percentOff }: DealValues, deal: Dates | null) => ({
+export const toInput = (
+  { name, startDate, endDate, isActive, percentOff }: DealValues,
+  deal: Dates | null,
+) => ({
+  name: name.trim(),
   startDate: toTimestamp(startDate, deal?.startDate),
   endDate: toTimestamp(endDate, deal?.endDate),
   isActive,
@@ -25,6 +36,7 @@ const toTimestamp = (typed: string, before: string | undefined) =>
 export const dealForm = (deal: Dates | null) =>
   z
     .object({
+      name: z.string(),
       startDate: z.string().min(1, 'Start date is required'),
       endDate: z.string().min(1, 'End date is required'),
       isActive: z.boolean(),
@@ -33,15 +45,24 @@ export const dealForm = (deal: Dates | null) =>
     .transform((values): z.input<typeof DealInput> => toInput(values, deal))
     .pipe(DealInput)
 
-/** A new deal starts without dates, so an accidental click creates none. */
-export const initialValues = (deal: DealView | null): DealValues =>
-  deal
-    ? {
-        startDate: toLocal(deal.startDate),
-        endDate: toLocal(deal.endDate),
-        isActive: deal.isActive,
-        percentOff: deal.percentOff === null ? '' : String(deal.percentOff),
-      }
-    : { startDate: '', endDate: '', isActive: true, percentOff: '' }
+/** A new deal begins at the next full hour and ends a week later. */
+export function initialValues(deal: DealView | null, now = new Date()): DealValues {
+  if (deal)
+    return {
+      name: deal.name,
+      startDate: toLocal(deal.startDate),
+      endDate: toLocal(deal.endDate),
+      isActive: deal.isActive,
+      percentOff: deal.percentOff === null ? '' : String(deal.percentOff),
+    }
+  const start = Math.ceil(now.getTime() / hours(1)) * hours(1)
+  return {
+    name: '',
+    startDate: toLocal(new Date(start)),
+    endDate: toLocal(new Date(start + days(7))),
+    isActive: true,
+    percentOff: '',
+  }
+}
 
 export type DealInputValues = ReturnType<typeof toInput>

@@ -10,7 +10,11 @@ export type DealView = Omit<StaffDeal, 'products'> & {
   localOnly?: 'sample' | 'unsaved'
 }
 
-export const dealName = ({ _id }: Pick<DealView, '_id'>): string => `Deal #${_id.slice(-6)}`
+/** What the specification calls a deal. */
+export const dealNumber = ({ _id }: Pick<DealView, '_id'>): string => `Deal #${_id.slice(-6)}`
+
+/** The name that the staff gave it, or its number. */
+export const dealName = (deal: Pick<DealView, '_id' | 'name'>): string => deal.name || dealNumber(deal)
 
 export type DealState = 'Active' | 'Upcoming' | 'Expired' | 'Inactive'
 

@@ -13,6 +13,7 @@ const [a, b, c] = sampleProducts.map(product => ({ ...product }))
 const products = [a, b].flatMap(product => product ?? [])
 
 const deal: DealView = {
+  name: '',
   _id: '01936b2e-7c1a-7e5e-9b8a-3f0d2ca1b2c3',
   startDate: '2026-11-20T10:00:00.000Z',
   endDate: '2026-11-24T10:00:00.000Z',
@@ -23,8 +24,9 @@ const deal: DealView = {
   overlaps: [],
 }
 
-test('a deal is named by the last six characters of its id', () => {
+test('a deal goes by its name, or by the last six characters of its id', () => {
   expect(dealName(deal)).toBe('Deal #a1b2c3')
+  expect(dealName({ ...deal, name: 'Eid sale' })).toBe('Eid sale')
 })
 
 test('the state of a deal follows from its switch and the time, start and end included', () => {
@@ -40,6 +42,14 @@ test('a deal says how long until it starts or ends', () => {
   expect(timingLabel(deal, at('21T09:00'))).toBe('ends in 3 days')
   expect(timingLabel(deal, at('26T10:00'))).toBe('ended 2 days ago')
   expect(timingLabel({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
+})
+
+test('a new deal begins at the next full hour and ends a week later', () => {
+  const values = initialValues(null, new Date('2026-11-20T10:20:30Z'))
+  expect(toInput(values, null)).toMatchObject({
+    startDate: '2026-11-20T11:00:00.000Z',
+    endDate: '2026-11-27T11:00:00.000Z',
+  })
 })
 
 test('a date that was not edited keeps its seconds', () => {
@@ -78,6 +88,7 @@ test('the form shows the specification’s messages and takes a whole percentage
   const messagesFor = (values: object) =>
     dealForm(null)
       .safeParse({
+        name: '',
         startDate: '2026-11-20T10:00',
         endDate: '2026-11-21T10:00',
         isActive: true,
@@ -124,7 +135,8 @@ test('in mock mode actions change the shown deals, mark them and say so', () => 
   expect(changed[0]).toMatchObject({ localOnly: 'unsaved', products: products.slice(1) })
   expect(changed[1]?.localOnly).toBe('sample')
   expect(applyMockAction(deals, { kind: 'delete', id: deal._id })).toHaveLength(1)
-  const input = { startDate: deal.startDate, endDate: deal.endDate, isActive: false, percentOff: null }
+  const { startDate, endDate } = deal
+  const input = { name: '', startDate, endDate, isActive: false, percentOff: null }
   expect(applyMockAction(deals, { kind: 'create', input, products })[0]).toMatchObject({
     ...input,
     localOnly: 'unsaved',

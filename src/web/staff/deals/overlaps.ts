@@ -27,7 +27,7 @@ const runAtTheSameTime = (a: Dates, b: Dates) =>
 export function overlapsOf(deal: DealView, deals: readonly DealView[]): Overlap[] {
   const titles = new Map(deal.products.map(product => [product._id, product.title]))
   return deal.overlaps.map(({ dealId, productIds }) => ({
-    name: dealName(deals.find(({ _id }) => _id === dealId) ?? { _id: dealId }),
+    name: dealName(deals.find(({ _id }) => _id === dealId) ?? { _id: dealId, name: '' }),
     titles: productIds.flatMap(id => titles.get(id) ?? []),
   }))
 }

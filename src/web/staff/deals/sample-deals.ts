@@ -20,6 +20,7 @@ export function sampleDeals(now: Date): DealView[] {
   const at = (days: number) => new Date(now.getTime() + days * day).toISOString()
   const sample = (id: string, start: number, end: number, products: DealProduct[]): DealView => ({
     _id: `sample-${id}`,
+    name: '',
     startDate: at(start),
     endDate: at(end),
     isActive: true,
