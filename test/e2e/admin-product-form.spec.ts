@@ -101,7 +101,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.type('M')
 
-    await page.getByLabel('Stock is tracked').selectOption('both')
+    await expect(page.getByLabel('Stock is tracked')).toHaveValue('both')
     await page.getByLabel('Pieces: Rose, S').fill('3')
     await page.getByLabel('Pieces: Ivory, M').fill('4')
     await expect(page.getByText('7 pieces in total')).toBeVisible()
@@ -413,4 +413,31 @@ test('signing out leaves nothing of what was typed', anySize, async ({ page, bas
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect.poll(kept).toEqual([])
+})
+
+test('the stock table appears with the sizes, takes one number for a row and a pasted block', async ({
+  page,
+}) => {
+  await page.goto('/add-product')
+  await page.getByLabel('Inventory').fill('12')
+  await page.getByRole('button', { name: 'Add size' }).click()
+  await page.keyboard.type('S')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('M')
+  const table = page.getByRole('table', { name: 'Stock by color and size' })
+  await expect(table.getByLabel('Pieces: M')).toBeVisible()
+  await expect(page.getByText('You typed an inventory of 12 before.')).toBeVisible()
+  await table.getByLabel('Pieces of each size').fill('6')
+  await expect(page.getByText('12 pieces in total')).toBeVisible()
+  await expect(page.getByText('You typed an inventory')).toBeHidden()
+  await table.getByLabel('Pieces: S').fill('5')
+  await expect(table.getByLabel('Pieces of each size')).toHaveValue('')
+  await table.getByLabel('Pieces: S').evaluate(field => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', '2\t3\t9')
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(page.getByText('5 pieces in total')).toBeVisible()
+  await expect(page.getByText('1 pasted cell did not fit into this table and was left out.')).toBeVisible()
+  await expectAccessible(page)
 })

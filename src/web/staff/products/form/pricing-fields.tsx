@@ -34,7 +34,12 @@ export function PricingFields({ form, product, loaded }: Props) {
     <>
       {product?.deal && <DealNote product={product} />}
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Inventory form={form} product={product} loaded={loaded} />
+        <TextInput
+          label="Price"
+          help={saving > 0 ? `Shoppers see: Save ${saving}%` : 'What shoppers pay.'}
+          {...money}
+          {...fieldOf(form, 'price')}
+        />
         <TextInput
           label="Display price"
           optional
@@ -42,12 +47,7 @@ export function PricingFields({ form, product, loaded }: Props) {
           {...money}
           {...fieldOf(form, 'displayPrice')}
         />
-        <TextInput
-          label="Price"
-          help={saving > 0 ? `Shoppers see: Save ${saving}%` : 'What shoppers pay.'}
-          {...money}
-          {...fieldOf(form, 'price')}
-        />
+        <Inventory form={form} product={product} loaded={loaded} />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { cellKey } from '../stock/cell-key.ts'
 import { gridAxis } from '../stock/grid-axes.ts'
+import type { GridOption } from '../stock/grid-option.ts'
 import { parseCount } from '../stock/parse-count.ts'
-import type { GridOption } from '../stock/stock-grid.tsx'
-import type { ProductValues } from './product-values.ts'
+import type { KeptBy, ProductValues } from './product-values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
 
@@ -42,3 +42,25 @@ export const totalPieces = (values: Stock & Pick<ProductValues, 'inventory'>): n
   values.keptBy === 'one'
     ? (parseCount(values.inventory) ?? 0)
     : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) ?? 0), 0)
+
+/** Whether a count is typed in any cell of the grid. */
+export const hasCounts = ({ cells }: Pick<Stock, 'cells'>): boolean =>
+  Object.values(cells).some(typed => typed.trim() !== '')
+
+type Options = Pick<Stock, 'colors' | 'sizes'>
+
+/**
+ * How the stock of a new product is counted after its colours or sizes have changed: by size as soon as there are
+ * sizes. Counts that are typed already keep their table.
+ */
+export function keptByAfter(before: Options, after: Stock): KeptBy {
+  const [had, has] = [optionsOf(before), optionsOf(after)]
+  if (hasCounts(after) || (had.color === has.color && had.size === has.size)) return after.keptBy
+  if (has.size) return has.color ? 'both' : 'size'
+  return after.keptBy === 'color' && has.color ? 'color' : 'one'
+}
+
+const optionsOf = ({ colors, sizes }: Options) => ({
+  color: colors.some(({ name }) => name.trim() !== ''),
+  size: sizes.some(({ value }) => value.trim() !== ''),
+})

@@ -6,9 +6,10 @@ import { cellKey } from '../stock/cell-key.ts'
 import { parseCount } from '../stock/parse-count.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
-import type { KeptBy } from './product-values.ts'
-import { formGridAxes, totalPieces } from './stock-rows.ts'
+import type { KeptBy, ProductValues } from './product-values.ts'
+import { formGridAxes, hasCounts, totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
+import { useStockTable } from './use-stock-table.ts'
 
 type Props = {
   form: ProductForm
@@ -34,6 +35,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   // The shop's message is shown above the form, so here only the form's own.
   const message = Object.keys(cellErrors).length === 0 ? error?.message : undefined
   const modes = modesFor(values)
+  useStockTable(form, product)
   const change = (next: KeptBy) => {
     // One number starts with the sum, so that trying it loses nothing.
     if (next === 'one') form.setValue('inventory', String(totalPieces(values)), { shouldDirty: true })
@@ -71,20 +73,18 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
                 : countError(cells[key] ?? '', error !== undefined),
               note: noteOf(key),
             })}
-            onChange={(key, value) =>
+            onChange={changes =>
               form.setValue(
                 'cells',
-                { ...cells, [key]: value },
-                {
-                  shouldDirty: true,
-                  shouldValidate: form.formState.isSubmitted,
-                },
+                { ...cells, ...changes },
+                { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
               )
             }
           />
           <p role="status" className="mt-3 font-semibold tabular-nums">
             {totalPieces(values)} pieces in total
           </p>
+          {!product && <ForgottenInventory values={values} />}
           {typeof message === 'string' && <FieldError id="cells-error">{message}</FieldError>}
         </div>
       )}
@@ -103,6 +103,17 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         }
     return undefined
   }
+}
+
+/** Says that the number typed before the table was there does not count. */
+function ForgottenInventory({ values }: { values: ProductValues }) {
+  const typed = parseCount(values.inventory) ?? 0
+  if (hasCounts(values) || typed === 0) return null
+  return (
+    <p className="mt-1 text-caption text-warning">
+      You typed an inventory of {typed} before. Say in the table how many there are of each.
+    </p>
+  )
 }
 
 const countError = (typed: string, checked: boolean) =>

@@ -121,7 +121,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
           error: failure?.cells[key] && (leftNow(key) ?? failure.cells[key]),
           note: leftNow(key),
         })}
-        onChange={(key, value) => onType({ ...typed, [key]: value })}
+        onChange={changes => onType({ ...typed, ...changes })}
       />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto tabular-nums">

@@ -1,5 +1,5 @@
 import { optionsWithStock } from '../../../../contract/stock.ts'
-import type { GridOption } from './stock-grid.tsx'
+import type { GridOption } from './grid-option.ts'
 
 type Shelf = { color: string; size: string; quantity: number }
 type Names = { colors: readonly GridOption[]; sizes: readonly GridOption[] }

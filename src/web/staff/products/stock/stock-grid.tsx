@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { cellKey } from './cell-key.ts'
-
-/** A row or column; `name` is '' for the shelf that colours or sizes share. */
-export type GridOption = { key: string; name: string }
+import type { GridOption } from './grid-option.ts'
+import { readPastedCounts } from './pasted-counts.ts'
 
 export type Cell = {
   value: string
@@ -17,17 +16,36 @@ type Props = {
   colors: readonly GridOption[]
   sizes: readonly GridOption[]
   cellOf: (key: string) => Cell
-  onChange: (key: string, value: string) => void
+  /** The changed cells, by key. */
+  onChange: (changes: Record<string, string>) => void
 }
 
-/** Stock by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. */
+/**
+ * Stock by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
+ * spreadsheet fills the cells from where it is pasted.
+ */
 export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
+  const [tooMany, setTooMany] = useState(0)
+  const paste = (event: ClipboardEvent<HTMLTableElement>) => {
+    setTooMany(0)
+    const at = placeOf(event)
+    const pasted = at && readPastedCounts(event.clipboardData.getData('text'), { colors, sizes, at })
+    if (!pasted) return
+    event.preventDefault()
+    onChange(pasted.cells)
+    setTooMany(pasted.tooMany)
+  }
   return (
-    <div className="max-w-full overflow-x-auto pb-1">
-      <table aria-label={label} className="border-collapse text-label" onKeyDown={moveByKey}>
+    <div className="relative max-w-full overflow-x-auto pb-1">
+      <table aria-label={label} className="border-collapse text-label" onKeyDown={moveByKey} onPaste={paste}>
         <thead>
           <tr>
             <td />
+            {sizes.length > 1 && (
+              <th scope="col" className="px-1 pb-1 text-center text-ink-2">
+                Each size
+              </th>
+            )}
             {sizes.map(size => (
               <th key={size.key} scope="col" className="px-1 pb-1 text-center font-semibold">
                 {size.name || 'All'}
@@ -37,36 +55,58 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
         </thead>
         <tbody>
           {colors.map(color => (
-            <tr key={color.key}>
-              <th
-                scope="row"
-                className="max-w-40 py-1 pr-3 text-start align-top font-semibold leading-11 pointer-fine:leading-9"
-              >
-                {color.name || 'All'}
-              </th>
-              {sizes.map(size => {
-                const key = cellKey(color.key, size.key)
-                return (
-                  <td key={size.key} className="p-1 align-top">
-                    <GridCell
-                      cell={cellOf(key)}
-                      label={`Pieces: ${[color.name, size.name].filter(Boolean).join(', ') || 'all'}`}
-                      onChange={value => onChange(key, value)}
-                    />
-                  </td>
-                )
-              })}
-            </tr>
+            <GridRow key={color.key} color={color} {...{ sizes, cellOf, onChange }} />
           ))}
         </tbody>
       </table>
+      <p role="status" className="text-caption text-warning">
+        {tooMany > 0 &&
+          `${tooMany} pasted ${tooMany === 1 ? 'cell' : 'cells'} did not fit into this table and ${tooMany === 1 ? 'was' : 'were'} left out.`}
+      </p>
     </div>
   )
 }
 
-type CellProps = { cell: Cell; label: string; onChange: (value: string) => void }
+type RowProps = Pick<Props, 'sizes' | 'cellOf' | 'onChange'> & { color: GridOption }
 
-function GridCell({ cell: { value, error, note }, label, onChange }: CellProps) {
+function GridRow({ color, sizes, cellOf, onChange }: RowProps) {
+  const cells = sizes.map(size => ({ size, key: cellKey(color.key, size.key) }))
+  const [first = '', ...others] = cells.map(({ key }) => cellOf(key).value)
+  const common = others.every(value => value === first) ? first : ''
+  return (
+    <tr>
+      <th
+        scope="row"
+        className="max-w-40 py-1 pr-3 text-start align-top font-semibold leading-11 pointer-fine:leading-9"
+      >
+        {color.name || 'All'}
+      </th>
+      {sizes.length > 1 && (
+        <td className="p-1 pr-3 align-top">
+          <GridCell
+            cell={{ value: common }}
+            label={`Pieces of each size${color.name && ` of ${color.name}`}`}
+            fillsRow
+            onChange={value => onChange(Object.fromEntries(cells.map(({ key }) => [key, value])))}
+          />
+        </td>
+      )}
+      {cells.map(({ size, key }) => (
+        <td key={size.key} className="p-1 align-top">
+          <GridCell
+            cell={cellOf(key)}
+            label={`Pieces: ${[color.name, size.name].filter(Boolean).join(', ') || 'all'}`}
+            onChange={value => onChange({ [key]: value })}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type CellProps = { cell: Cell; label: string; fillsRow?: boolean; onChange: (value: string) => void }
+
+function GridCell({ cell: { value, error, note }, label, fillsRow = false, onChange }: CellProps) {
   const id = useId()
   return (
     <>
@@ -76,12 +116,15 @@ function GridCell({ cell: { value, error, note }, label, onChange }: CellProps) 
         aria-describedby={error || note ? id : undefined}
         inputMode="numeric"
         autoComplete="off"
-        placeholder="0"
-        data-cell
+        placeholder={fillsRow ? 'each' : '0'}
+        data-cell={fillsRow ? undefined : true}
         value={value}
         onChange={event => onChange(event.target.value)}
         onFocus={event => event.target.select()}
-        className="min-h-11 w-18 rounded-control border border-control bg-white px-2 text-end text-body tabular-nums hover:border-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label"
+        className={cx(
+          'min-h-11 w-18 rounded-control border border-control px-2 text-end text-body tabular-nums hover:border-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
+          fillsRow ? 'border-dashed bg-transparent' : 'bg-white',
+        )}
       />
       {(error || note) && (
         <p id={id} className={cx('mt-1 w-18 text-caption', error ? 'text-error' : 'text-warning')}>
@@ -90,6 +133,16 @@ function GridCell({ cell: { value, error, note }, label, onChange }: CellProps) 
       )}
     </>
   )
+}
+
+/** The row and column of the cell that an event is for; null for one that fills a row. */
+function placeOf({ currentTarget, target }: ClipboardEvent<HTMLTableElement>) {
+  for (const [row, { cells }] of [...(currentTarget.tBodies[0]?.rows ?? [])].entries()) {
+    const inputs = [...cells].flatMap(cell => cell.querySelector('[data-cell]') ?? [])
+    const column = inputs.indexOf(target as Element)
+    if (column >= 0) return { row, column }
+  }
+  return null
 }
 
 const rowSteps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }

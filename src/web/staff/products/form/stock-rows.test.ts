@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { keptByAfter } from './stock-rows.ts'
+
+const colors = [{ key: 'c', name: 'Rose', hex: '', image: '' }]
+const sizes = [{ key: 's', value: 'S' }]
+const none = { keptBy: 'one' as const, cells: {}, colors: [], sizes: [] }
+
+test('stock is counted by size as soon as a new product has sizes', () => {
+  expect(keptByAfter(none, { ...none, sizes })).toBe('size')
+  expect(keptByAfter({ ...none, colors }, { ...none, colors, sizes })).toBe('both')
+  expect(keptByAfter({ ...none, sizes }, { ...none, keptBy: 'size', colors, sizes })).toBe('both')
+})
+
+test('colors alone and a size without a name change nothing', () => {
+  expect(keptByAfter(none, { ...none, colors })).toBe('one')
+  expect(keptByAfter(none, { ...none, sizes: [{ key: 's', value: ' ' }] })).toBe('one')
+})
+
+test('a choice made by hand stays until options are added or removed', () => {
+  const more = [...sizes, { key: 't', value: 'M' }]
+  expect(keptByAfter({ ...none, sizes }, { ...none, sizes: more })).toBe('one')
+})
+
+test('counts that are typed keep their table', () => {
+  const cells = { '["","s"]': '3' }
+  expect(keptByAfter({ ...none, sizes }, { ...none, keptBy: 'size', cells, colors, sizes })).toBe('size')
+})
+
+test('without the last size it is one number again', () => {
+  expect(keptByAfter({ ...none, colors, sizes }, { ...none, keptBy: 'both', colors })).toBe('one')
+})

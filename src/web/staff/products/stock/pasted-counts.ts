@@ -1,0 +1,39 @@
+import { cellKey } from './cell-key.ts'
+import type { GridOption } from './grid-option.ts'
+
+/** More than the largest stock table holds. */
+const maxLength = 30_000
+
+type Grid = {
+  colors: readonly GridOption[]
+  sizes: readonly GridOption[]
+  /** The cell that takes the block's first number. */
+  at: { row: number; column: number }
+}
+
+/**
+ * The cells that a block copied from a spreadsheet fills, and how many of its cells lie outside the table. Null for a
+ * single number, which the field takes itself, and for a text that no stock table can be.
+ */
+export function readPastedCounts(
+  text: string,
+  { colors, sizes, at }: Grid,
+): { cells: Record<string, string>; tooMany: number } | null {
+  if (text.length > maxLength) return null
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '')
+    .split('\n')
+    .map(line => line.split('\t').map(cell => cell.trim()))
+  if (lines.length === 1 && lines[0]?.length === 1) return null
+  const cells: Record<string, string> = {}
+  let tooMany = 0
+  for (const [down, line] of lines.entries())
+    for (const [right, count] of line.entries()) {
+      const color = colors[at.row + down]
+      const size = sizes[at.column + right]
+      if (color && size) cells[cellKey(color.key, size.key)] = count
+      else tooMany++
+    }
+  return { cells, tooMany }
+}
