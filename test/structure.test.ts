@@ -94,6 +94,7 @@ const rooms: Record<string, string[]> = {
     'search',
     'stock',
     'product',
+    'links',
     'size-charts',
     'collections',
     'category-edit',
@@ -196,7 +197,7 @@ const tableOwners: Record<string, string[]> = {
   media: ['media', 'remotePictures'],
   catalogue: [
     ...['collections', 'collectionProducts', 'oldCollections'],
-    ...['sizeCharts', 'sizeChartCategories', 'sizeChartProducts'],
+    ...['sizeCharts', 'sizeChartCategories', 'sizeChartProducts', 'productLinks'],
     ...['categories', 'oldCategories', 'products', 'searchTerms', 'oldSlugs'],
     ...['stock', 'stockHolds', 'holdTimes'],
   ],

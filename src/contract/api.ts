@@ -17,6 +17,7 @@ import * as packingOrders from './packing.ts'
 import * as pages from './pages.ts'
 import * as payments from './payments.ts'
 import * as privacy from './privacy.ts'
+import * as productLinks from './product-links.ts'
 import * as productLists from './product-lists.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -145,6 +146,36 @@ export const api = {
       body: catalogue.ProductEdit,
       idempotent: true,
       returns: staffCatalogue.EditedProduct,
+      fails: [404, 409],
+    }),
+    links: endpoint({
+      method: 'GET',
+      path: '/api/product/links/{id}',
+      access: 'anyone',
+      summary: 'The products that go with one: its pair, its look, and what to take instead',
+      params: IdParams,
+      returns: productLinks.ProductLinks,
+      fails: [404],
+    }),
+    staffLinks: endpoint({
+      method: 'GET',
+      path: '/api/product/staff-links/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'The same as staff see it, including drafts',
+      params: IdParams,
+      returns: productLinks.StaffProductLinks,
+      fails: [404],
+    }),
+    saveLinks: endpoint({
+      method: 'PUT',
+      path: '/api/product/links/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Replace what goes with a product',
+      params: IdParams,
+      body: productLinks.LinksEdit,
+      returns: productLinks.StaffProductLinks,
       fails: [404, 409],
     }),
     staffGet: endpoint({

@@ -133,6 +133,13 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeProduct(admin))._id },
     body: productInput(),
   }),
+  'catalogue.links': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'catalogue.staffLinks': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'catalogue.saveLinks': async ({ admin }) => {
+    const [product, other] = [await makeProduct(admin), await makeProduct(admin)]
+    const body = { pair: [other._id], look: [], instead: [], seen: { pair: [], look: [], instead: [] } }
+    return { params: { id: product._id }, body }
+  },
   'catalogue.staffGet': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'catalogue.quickEdit': async ({ admin }) => ({
     params: { id: (await makeProduct(admin))._id },

@@ -103,6 +103,14 @@ export const limits: Partial<Record<RowName, Limits>> = {
     included: [null, 2],
     inventorySeen: [0, 1_000_000],
   },
+  'catalogue.saveLinks': {
+    pair: [null, 8],
+    look: [null, 8],
+    instead: [null, 8],
+    'seen.pair': [null, 8],
+    'seen.look': [null, 8],
+    'seen.instead': [null, 8],
+  },
   'catalogue.quickEdit': {
     price: [0, 1_000_000],
     displayPrice: [0, 1_000_000],

@@ -9,6 +9,8 @@ import { bulkChange } from './edit/bulk-change.ts'
 import { multiplyPrices, previewMultipliedPrices } from './edit/multiply-prices.ts'
 import { quickEdit } from './edit/quick-edit.ts'
 import { undoChange } from './edit/undo-change.ts'
+import { linksOfProduct, staffLinksOfProduct } from './links/list-links.ts'
+import { saveLinks } from './links/save-links.ts'
 import { browseProducts } from './lists/browse-products.ts'
 import { openProductLists } from './lists/columns/open-product-lists.ts'
 import { listStaffProducts } from './lists/list-staff-products.ts'
@@ -38,6 +40,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
     on(api.catalogue.edit, ({ params, body }, { who, idempotencyKey }) =>
       editProduct(deps, who.userId, params.id, body, { idempotencyKey }),
     ),
+    on(api.catalogue.links, ({ params }) => linksOfProduct(deps, params.id)),
+    on(api.catalogue.staffLinks, ({ params }) => staffLinksOfProduct(deps, params.id)),
+    on(api.catalogue.saveLinks, ({ params, body }, { who }) => saveLinks(deps, who.userId, params.id, body)),
     on(api.catalogue.staffGet, ({ params }) => staffGetProduct(deps, params.id)),
     on(api.catalogue.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
       quickEdit(deps, who.userId, params.id, body, { idempotencyKey }),

@@ -40,6 +40,7 @@ import type {
   RefundsTable,
   StockHoldsTable,
 } from './tables/payment-tables.ts'
+import type { ProductLinksTable } from './tables/product-link-tables.ts'
 import type {
   SizeChartCategoriesTable,
   SizeChartProductsTable,
@@ -151,6 +152,7 @@ export type Database = {
   collectionProducts: CollectionProductsTable
   oldCollections: OldCollectionsTable
   pages: PagesTable
+  productLinks: ProductLinksTable
   sizeCharts: SizeChartsTable
   sizeChartCategories: SizeChartCategoriesTable
   sizeChartProducts: SizeChartProductsTable

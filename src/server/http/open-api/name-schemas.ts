@@ -17,6 +17,7 @@ import * as orders from '../../../contract/orders.ts'
 import * as pages from '../../../contract/pages.ts'
 import * as payments from '../../../contract/payments.ts'
 import * as policies from '../../../contract/policies.ts'
+import * as productLinks from '../../../contract/product-links.ts'
 import * as productLists from '../../../contract/product-lists.ts'
 import { Refusal } from '../../../contract/refusal.ts'
 import * as secondFactor from '../../../contract/second-factor.ts'
@@ -49,6 +50,7 @@ const modules = [
     orders,
     payments,
     policies,
+    productLinks,
     productLists,
   ],
   ...[

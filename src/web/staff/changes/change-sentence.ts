@@ -11,6 +11,7 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     'made a draft': 'made product … a draft',
     repriced: 'changed the price of product …',
     deleted: 'deleted product …',
+    linked: 'changed what goes with product …',
     undone: 'undid a change of product …',
   },
   order: {

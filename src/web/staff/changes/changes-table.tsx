@@ -50,7 +50,9 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
 function UndoCell({ change, onUndo }: { change: Change; onUndo: () => void }) {
   const isOwner = useStaffRole() === 'owner'
   // A page that was added is deleted, not undone.
-  const canUndo = change.thing === 'product' || (change.thing === 'page' && isOwner && change.before !== null)
+  const canUndo =
+    (change.thing === 'product' && change.action !== 'linked') ||
+    (change.thing === 'page' && isOwner && change.before !== null)
   if (!canUndo) return null
   if (change.undone)
     return (

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Product } from './catalogue.ts'
+import { Id } from './text.ts'
+
+export const maxLinked = 8
+
+/**
+ * How one product goes with another: `pair` is worn by two (mother and daughter), `look` is worn together, `instead` is
+ * offered in its place. A pair and a look are seen from both of their products.
+ */
+export const linkKinds = ['pair', 'look', 'instead'] as const
+export type LinkKind = (typeof linkKinds)[number]
+
+const ids = z.array(Id).max(maxLinked, `Choose at most ${maxLinked} products.`)
+
+const LinkedIds = z.object({ pair: ids, look: ids, instead: ids })
+export type LinkedIds = z.infer<typeof LinkedIds>
+
+/** All links of a product anew. `seen`: those that were shown when they were chosen. */
+export const LinksEdit = LinkedIds.extend({ seen: LinkedIds })
+export type LinksEdit = z.infer<typeof LinksEdit>
+
+/** The listed products that go with one, as lists show products. */
+export const ProductLinks = z.object({
+  pair: z.array(Product),
+  look: z.array(Product),
+  instead: z.array(Product),
+})
+export type ProductLinks = z.infer<typeof ProductLinks>
+
+const chosen = z.array(z.object({ _id: Id, title: z.string(), picture: z.string().optional() }))
+
+/** The same for the staff: drafts too, and less of each. */
+export const StaffProductLinks = z.object({ pair: chosen, look: chosen, instead: chosen })
+export type StaffProductLinks = z.infer<typeof StaffProductLinks>

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import type { LinkedIds } from '../../../contract/product-links.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<typeof makeUser>>
+beforeAll(async () => {
+  shop = await createTestApp()
+  owner = await makeUser(shop, 'owner')
+})
+
+const none: LinkedIds = { pair: [], look: [], instead: [] }
+const piece = async (title: string) => (await makeProduct(owner, { title }))._id
+
+const save = (id: string, links: Partial<LinkedIds>, seen: Partial<LinkedIds> = {}) =>
+  owner.client.catalogue.saveLinks({
+    params: { id },
+    body: { ...none, ...links, seen: { ...none, ...seen } },
+  })
+
+const shown = async (id: string) => {
+  const { pair, look, instead } = await shop.client().catalogue.links({ params: { id } })
+  const titles = (products: { title: string }[]) => products.map(({ title }) => title)
+  return { pair: titles(pair), look: titles(look), instead: titles(instead) }
+}
+
+test('a pair and a look are shown with both products, what to take instead with one', async () => {
+  const [mother, daughter, shawl, like] = [
+    await piece('Mother'),
+    await piece('Daughter'),
+    await piece('Shawl'),
+    await piece('Like it'),
+  ]
+  await save(mother, { pair: [daughter], look: [shawl], instead: [like] })
+  expect(await shown(mother)).toEqual({ pair: ['Daughter'], look: ['Shawl'], instead: ['Like it'] })
+  expect(await shown(daughter)).toEqual({ pair: ['Mother'], look: [], instead: [] })
+  expect(await shown(shawl)).toEqual({ pair: [], look: ['Mother'], instead: [] })
+  expect(await shown(like)).toEqual({ pair: [], look: [], instead: [] })
+})
+
+test('whoever removes a link from the other product removes it from both', async () => {
+  const [mother, daughter] = [await piece('M'), await piece('D')]
+  await save(mother, { pair: [daughter] })
+  await save(daughter, {}, { pair: [mother] })
+  expect(await shown(mother)).toEqual({ pair: [], look: [], instead: [] })
+})
+
+test('shoppers see no drafts and no deleted products, staff see drafts', async () => {
+  const [product, gone] = [await piece('A'), await piece('Gone')]
+  const draft = (await makeProduct(owner, { title: 'Draft', status: 'draft' }))._id
+  await save(product, { pair: [draft, gone] })
+  await owner.client.catalogue.remove({ params: { id: gone } })
+  expect((await shown(product)).pair).toEqual([])
+  const { pair } = await owner.client.catalogue.staffLinks({ params: { id: product } })
+  expect(pair.map(({ title }) => title)).toEqual(['Draft'])
+})
+
+test('of two members of the staff, the second is refused and nothing is lost', async () => {
+  const [product, one, other] = [await piece('P'), await piece('One'), await piece('Other')]
+  const answers = await Promise.allSettled([save(product, { pair: [one] }), save(product, { pair: [other] })])
+  const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason] : []))
+  expect(refused).toMatchObject([{ status: 409, code: 'product_changed' }])
+  expect((await shown(product)).pair).toHaveLength(1)
+})
+
+test('a product is refused with itself, twice, unknown, and as a ninth', async () => {
+  const [product, other] = [await piece('P'), await piece('Q')]
+  await expect(save(product, { pair: [product] })).rejects.toMatchObject({ status: 400 })
+  await expect(save(product, { pair: [other], look: [other] })).rejects.toMatchObject({ status: 400 })
+  await expect(save(product, { pair: ['nobody'] })).rejects.toMatchObject({ status: 400 })
+  const eight = await Promise.all(Array.from({ length: 8 }, (_, nth) => piece(`N${nth}`)))
+  await save(other, { pair: eight })
+  await expect(save(product, { pair: [other] })).rejects.toThrow('Q already goes with 8 products.')
+  expect(await shown(product)).toEqual({ pair: [], look: [], instead: [] })
+})
+
+test('the record of changes says what goes with it now', async () => {
+  const [product, other] = [await piece('Kurta'), await piece('Trousers')]
+  await save(product, { look: [other] })
+  const { changes } = await owner.client.staff.changes({ query: { subjectId: product, limit: 1 } })
+  expect(changes).toMatchObject([
+    {
+      action: 'linked',
+      subject: 'Kurta',
+      before: { linkedLook: [] },
+      after: { linkedLook: ['Trousers'] },
+    },
+  ])
+})

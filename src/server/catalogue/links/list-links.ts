@@ -1,0 +1,63 @@
+import {
+  type LinkKind,
+  linkKinds,
+  maxLinked,
+  type ProductLinks,
+  type StaffProductLinks,
+} from '../../../contract/product-links.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { noSuchProduct } from '../product/get-product.ts'
+import { loadListedProducts } from '../product/load-products.ts'
+import { toWireCard } from '../product/product-wire.ts'
+import { findByIdOrSlug } from '../product/queries.ts'
+import { findLinked, type LinkRow } from './queries.ts'
+
+/** The linked products of each kind, at most eight, each product once. */
+export async function readLinks(db: Db | Tx, productId: string): Promise<Record<LinkKind, LinkRow[]>> {
+  const seen = new Set<string>()
+  const rows = (await findLinked(db, productId)).filter(({ id }) => !seen.has(id) && seen.add(id))
+  const ofKind = (kind: LinkKind) => rows.filter(row => row.kind === kind).slice(0, maxLinked)
+  return { pair: ofKind('pair'), look: ofKind('look'), instead: ofKind('instead') }
+}
+
+/**
+ * The listed products that go with a listed product.
+ * @throws not_found for a product that is unknown or not listed
+ */
+export async function linksOfProduct(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  idOrSlug: string,
+): Promise<ProductLinks> {
+  const now = clock()
+  const product = await findByIdOrSlug(db, idOrSlug, now)
+  if (!product) throw noSuchProduct()
+  const links = await readLinks(db, product.id)
+  const ids = linkKinds.flatMap(kind => links[kind].map(({ id }) => id))
+  const listed = await loadListedProducts(db, ids, now)
+  const cardsOf = (kind: LinkKind) =>
+    links[kind].flatMap(({ id }) => {
+      const found = listed.get(id)
+      return found ? toWireCard(found) : []
+    })
+  return { pair: cardsOf('pair'), look: cardsOf('look'), instead: cardsOf('instead') }
+}
+
+/**
+ * The same for the staff: drafts too.
+ * @throws not_found for an unknown or archived product
+ */
+export async function staffLinksOfProduct(
+  { db }: Pick<Deps, 'db'>,
+  idOrSlug: string,
+): Promise<StaffProductLinks> {
+  const product = await findByIdOrSlug(db, idOrSlug)
+  if (!product) throw noSuchProduct()
+  return toWireLinks(await readLinks(db, product.id))
+}
+
+export function toWireLinks(links: Record<LinkKind, LinkRow[]>): StaffProductLinks {
+  const chosen = (rows: LinkRow[]) =>
+    rows.map(({ id, title, picture }) => ({ _id: id, title, ...(picture ? { picture } : {}) }))
+  return { pair: chosen(links.pair), look: chosen(links.look), instead: chosen(links.instead) }
+}

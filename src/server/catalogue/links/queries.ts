@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { LinkKind } from '../../../contract/product-links.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+
+export type LinkRow = { kind: LinkKind; id: string; title: string; picture: string | null }
+
+/**
+ * The products that go with one, drafts too, those it names first. A pair or look that another product names counts as
+ * well.
+ */
+export async function findLinked(db: Db | Tx, productId: string): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select kind, products.id, title, pictures -> 0 ->> 'url' as picture
+    from (
+      select kind, linked_id as id, 1 as side, position from product_links where product_id = ${productId}
+      union all
+      select kind, product_id, 2, position from product_links
+      where linked_id = ${productId} and kind <> 'instead'
+    ) as links
+    join products on products.id = links.id
+    where archived_at is null
+    order by kind = 'instead', side, position, products.id`.execute(db)
+  return rows
+}
+
+/** Locks these products against deletion, always in one order, and returns those that there are. */
+export const holdProducts = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('products')
+    .where('id', '=', anyOf(ids))
+    .where('archivedAt', 'is', null)
+    .select(['id', 'title'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+/** Removes all links that a product is shown with. */
+export const deleteLinks = (tx: Tx, productId: string) =>
+  tx
+    .deleteFrom('productLinks')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('productId', '=', productId),
+        and([eb('linkedId', '=', productId), eb('kind', '<>', 'instead')]),
+      ]),
+    )
+    .execute()
+
+export const insertLinks = (
+  tx: Tx,
+  productId: string,
+  links: readonly { kind: LinkKind; linkedId: string }[],
+) =>
+  links.length === 0
+    ? undefined
+    : tx
+        .insertInto('productLinks')
+        .values(links.map((link, position) => ({ ...link, productId, position })))
+        .execute()
