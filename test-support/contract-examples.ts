@@ -88,8 +88,9 @@ export const order = {
   paymentMethod: 'online',
   paymentState: 'paid',
   createdAt: at,
-  totalPrice: 98.5,
+  totalPrice: 94.5,
   currency: 'USD',
+  discount: 4,
   cash: { amount: 27_580, currency: 'PKR', rate: 280 },
   tax: { percent: 18, number: 'NTN 1234567-8', amount: 15.03 },
   delivery: { charge: 2.5, dates: { from: '2026-11-24', until: '2026-11-26' } },
@@ -100,7 +101,14 @@ export const order = {
 }
 export const parcel = { courier: 'TCS', trackingNumber: 'TCS-77' }
 export const event = { at, from: 'Processing', to: 'Shipped', by }
-export const staffOrder = { ...order, confirmation: 'confirmed', attempts: 1, refused: true, ...parcel }
+export const staffOrder = {
+  ...order,
+  discountReason: 'A late parcel.',
+  confirmation: 'confirmed',
+  attempts: 1,
+  refused: true,
+  ...parcel,
+}
 export const payment = {
   _id,
   paymentIntentId: 'pi_1',

@@ -89,11 +89,13 @@ export const Order = z.object({
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   createdAt: Timestamp,
-  /** With delivery. */
+  /** With delivery, less the discount. */
   totalPrice: AmountSum,
   /** In which currency all its amounts are. */
   currency: z.string(),
   delivery: OrderDelivery,
+  /** What the shop took off; 0: nothing. */
+  discount: AmountSum,
   /** What the courier collects in another currency, and the rate behind it; null: the total, or nothing. */
   cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
   /** The tax that the total includes, and under which number the shop pays it; null: none is named. */
@@ -153,6 +155,7 @@ export const TrackedOrder = Order.pick({
   totalPrice: true,
   currency: true,
   delivery: true,
+  discount: true,
   cash: true,
   items: true,
 }).extend({

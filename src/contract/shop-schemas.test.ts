@@ -122,6 +122,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       totalPrice: 98.5,
       currency: 'USD',
       delivery: order.delivery,
+      discount: order.discount,
       cash: order.cash,
       items: [item],
       city: 'Lahore',

@@ -42,6 +42,8 @@ export type OrdersToConfirmQuery = z.infer<typeof OrdersToConfirmQuery>
 
 /** An order in the staff's list. */
 export const StaffOrder = Order.extend({
+  /** Why the shop took something off; '' where it did not. */
+  discountReason: z.string(),
   confirmation: Confirmation,
   /** Calls made so far. */
   attempts: z.number().int().min(0),

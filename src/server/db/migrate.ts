@@ -38,6 +38,7 @@ import * as collections from './migrations/0043-collections.ts'
 import * as sizeCharts from './migrations/0044-size-charts.ts'
 import * as tags from './migrations/0045-tags.ts'
 import * as salesCurrency from './migrations/0046-sales-currency.ts'
+import * as discounts from './migrations/0054-discounts.ts'
 import * as dealNames from './migrations/0064-deal-names.ts'
 import * as productLinks from './migrations/0065-product-links.ts'
 import type { Db } from './schema.ts'
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0044-size-charts': sizeCharts,
   '0045-tags': tags,
   '0046-sales-currency': salesCurrency,
+  '0054-discounts': discounts,
   '0064-deal-names': dealNames,
   '0065-product-links': productLinks,
 }

@@ -2,6 +2,7 @@ import { type Cash, cashFor } from '../../contract/cash.ts'
 import type { DaySpan } from '../../contract/delivery.ts'
 import { quoteDelivery } from '../../contract/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { formatMoney, toAmount } from '../../contract/money.ts'
 import type { TaxTerms } from '../../contract/money-settings.ts'
 import type { PaymentMethod } from '../../contract/orders.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -9,9 +10,10 @@ import { deliveryTerms } from './delivery-terms.ts'
 
 /** What an order comes to, in cents of its currency, and what was told of its delivery. It is frozen on the order. */
 export type OrderCharges = {
-  /** Of lines and delivery. */
+  /** Of lines and delivery, less the discount. */
   totalCents: number
   deliveryCents: number
+  discountCents: number
   currency: string
   /** When it is to arrive; null: no days were promised. */
   dates: DaySpan | null
@@ -27,16 +29,19 @@ type Parcel = {
   paymentMethod: PaymentMethod
   /** Of the lines. */
   goodsCents: number
+  /** What the staff take off; delivery is free from the same amount as without it. */
+  discountCents?: number
   now: Date
 }
 
 /**
  * What an order comes to that is placed at `now`.
- * @throws invalid naming the payment method where the courier collects no cash
+ * @throws invalid naming the payment method where the courier collects no cash, or the discount where it is more than all
+ * else
  */
 export function chargesOf(
   { settings }: { settings: CurrentSettings },
-  { city, paymentMethod, goodsCents, now }: Parcel,
+  { city, paymentMethod, goodsCents, discountCents = 0, now }: Parcel,
 ): OrderCharges {
   const current = settings.current()
   const terms = deliveryTerms(current, now)
@@ -45,8 +50,16 @@ export function chargesOf(
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
-  const totalCents = goodsCents + deliveryCents
-  const cash = paymentMethod === 'COD' ? cashFor(terms.cash, totalCents) : null
   const { currency, tax } = current.money
-  return { totalCents, deliveryCents, currency, dates, cash, tax }
+  const fullCents = goodsCents + deliveryCents
+  if (discountCents > fullCents) throw discountTooLarge(fullCents, currency)
+  const totalCents = fullCents - discountCents
+  const cash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(terms.cash, totalCents) : null
+  return { totalCents, deliveryCents, discountCents, currency, dates, cash, tax }
+}
+
+function discountTooLarge(fullCents: number, currency: string): ShopError {
+  const most = formatMoney(toAmount(fullCents), currency)
+  const message = `The discount is more than the order comes to. Take off at most ${most}.`
+  return new ShopError('invalid', message, { discount: message })
 }

@@ -38,7 +38,7 @@ export const blankContacts = (tx: Tx, ids: readonly string[]) =>
     .updateTable('orders')
     .where('id', '=', anyOf(ids))
     .set({
-      ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '' },
+      ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '', discountReason: '' },
       searchText: sql<string>`' ' || lower(id) || ' '`,
     })
     .execute()

@@ -55,6 +55,8 @@ const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
   ['Delivery', ({ deliveryCents }) => toAmount(deliveryCents)],
+  ['Discount', ({ discountCents }) => toAmount(discountCents)],
+  ['Reason for the discount', ({ discountReason }) => discountReason],
   ['Order total', ({ totalCents }) => toAmount(totalCents)],
   ['Currency', ({ currency }) => currency],
   ['Cash to collect', ({ cashCents }) => (cashCents === null ? '' : toAmount(cashCents))],

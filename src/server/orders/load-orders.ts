@@ -65,7 +65,7 @@ export const toPerson = (who: { userId: string; firstName: string; lastName: str
 
 type ShownRow = Omit<
   OrderRow,
-  'courier' | 'trackingNumber' | 'confirmation' | 'attempts' | 'refusedAt' | 'phoneKey'
+  'courier' | 'trackingNumber' | 'confirmation' | 'attempts' | 'refusedAt' | 'phoneKey' | 'discountReason'
 >
 type ShownLine = Pick<LineRow, 'productId' | 'title' | 'image' | 'priceCents' | 'quantity' | 'options'>
 
@@ -82,6 +82,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     totalPrice: toAmount(row.totalCents),
     currency: row.currency,
     delivery: toDelivery(row),
+    discount: toAmount(row.discountCents),
     cash: toCash(row),
     tax: toTax(row),
     refundedTotal: toAmount(row.refundedCents),

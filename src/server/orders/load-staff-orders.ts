@@ -17,9 +17,9 @@ export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Pro
 }
 
 function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
-  const { confirmation, attempts, courier, trackingNumber } = row
+  const { confirmation, attempts, courier, trackingNumber, discountReason } = row
   const refused = row.refusedAt !== null
-  return { ...toOrder(row, lines), confirmation, attempts, refused, courier, trackingNumber }
+  return { ...toOrder(row, lines), discountReason, confirmation, attempts, refused, courier, trackingNumber }
 }
 
 /** All about these orders, in the order given; the number of queries does not grow with theirs. */

@@ -100,6 +100,7 @@ const writtenDue = (order: OrderMailData): string => {
 
 const totalLines = ({
   delivery: { charge, dates },
+  discount,
   currency,
   cash,
   status,
@@ -107,6 +108,7 @@ const totalLines = ({
   paymentMethod,
 }: OrderMailData) => [
   ...(charge > 0 ? [`Delivery: ${formatMoney(charge, currency)}`] : []),
+  ...(discount > 0 ? [`Discount: -${formatMoney(discount, currency)}`] : []),
   `Total: ${formatMoney(totalPrice, currency)}`,
   ...(cash && cashLabel(status) ? [`${cashLabel(status)}: ${formatMoney(cash.amount, cash.currency)}`] : []),
   `Payment: ${payment[paymentMethod]}`,

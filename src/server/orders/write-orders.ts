@@ -28,6 +28,8 @@ export type NewOrder = OrderData & {
   /** All its lines are available. */
   cart: PricedCart
   charges: OrderCharges
+  /** Why the charges have a discount. */
+  discountReason?: string
   /** When the cart was priced. */
   now: Date
   cartId: string
@@ -147,6 +149,8 @@ function orderRow(order: NewOrder, id: string) {
     taxPercent: charges.tax?.percent ?? null,
     taxNumber: charges.tax?.number ?? null,
     deliveryCents: charges.deliveryCents,
+    discountCents: charges.discountCents,
+    discountReason: order.discountReason ?? '',
     deliveryFrom: charges.dates?.from ?? null,
     deliveryUntil: charges.dates?.until ?? null,
     createdAt: now,

@@ -10,7 +10,7 @@ export type OrdersTable = {
   userId: string
   status: OrderStatus
   paymentMethod: PaymentMethod
-  /** With delivery. */
+  /** With delivery, less the discount. */
   totalCents: number
   /** An ISO 4217 code. */
   currency: Generated<string>
@@ -22,6 +22,9 @@ export type OrdersTable = {
   taxPercent: number | null
   taxNumber: string | null
   deliveryCents: Generated<number>
+  /** What the staff took off, and why; '' once the buyer's contacts are deleted. */
+  discountCents: Generated<number>
+  discountReason: Generated<string>
   /** Dates ("2026-11-24"); null: no days were promised. */
   deliveryFrom: string | null
   deliveryUntil: string | null

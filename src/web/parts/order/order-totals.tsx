@@ -4,10 +4,11 @@ import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { cashLabel, type OrderStatus } from '../../../contract/order-status.ts'
 
-/** `total` is with delivery. */
+/** `total` is with delivery, less the discount. */
 type Props = {
   total: number
   delivery: OrderDelivery
+  discount?: number
   currency: string
   /** What the courier collects in another currency. */
   cash: Cash | null
@@ -15,7 +16,8 @@ type Props = {
   status?: OrderStatus
 }
 
-export function OrderTotals({ total, delivery: { charge, dates }, currency, cash, status }: Props) {
+export function OrderTotals({ total, delivery, discount = 0, currency, cash, status }: Props) {
+  const { charge, dates } = delivery
   const cashName = cashLabel(status ?? 'Pending')
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
@@ -27,6 +29,12 @@ export function OrderTotals({ total, delivery: { charge, dates }, currency, cash
         <div className="flex justify-between gap-4">
           <dt>Arrives</dt>
           <dd className="text-right">{formatDaySpan(dates)}</dd>
+        </div>
+      )}
+      {discount > 0 && (
+        <div className="flex justify-between gap-4">
+          <dt>Discount</dt>
+          <dd>{formatMoney(-discount, currency)}</dd>
         </div>
       )}
       <div className="flex justify-between gap-4 font-semibold text-body-l">

@@ -33,6 +33,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
             <OrderTotals
               total={order.totalPrice}
               delivery={deliveryAhead(order)}
+              discount={order.discount}
               currency={order.currency}
               cash={order.cash}
               status={order.status}

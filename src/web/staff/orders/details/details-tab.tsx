@@ -50,10 +50,14 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <OrderTotals
             total={order.totalPrice}
             delivery={deliveryAhead(order)}
+            discount={order.discount}
             currency={order.currency}
             cash={order.cash}
             status={order.status}
           />
+          {order.discount > 0 && order.discountReason && (
+            <p className="mt-2 text-ink-2 text-label">Discount: {order.discountReason}</p>
+          )}
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
       </div>

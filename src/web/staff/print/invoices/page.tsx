@@ -57,11 +57,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
   )
 }
 
-const Lines = ({
-  order: { items, totalPrice, currency, delivery, cash, tax, status },
-}: {
-  order: StaffOrder
-}) => (
+const Lines = ({ order }: { order: StaffOrder }) => (
   <table>
     <thead>
       <tr>
@@ -78,7 +74,7 @@ const Lines = ({
       </tr>
     </thead>
     <tbody>
-      {items.map((item, index) => (
+      {order.items.map((item, index) => (
         // The lines of a placed order never change, and several may have the same product.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <tr key={index}>
@@ -88,49 +84,67 @@ const Lines = ({
           </td>
           <td className="number">{item.quantity}</td>
           <td className="number">
-            <Money amount={item.price} currency={currency} />
+            <Money amount={item.price} currency={order.currency} />
           </td>
           <td className="number">
-            <Money amount={lineTotal(item)} currency={currency} />
+            <Money amount={lineTotal(item)} currency={order.currency} />
           </td>
         </tr>
       ))}
     </tbody>
-    <tfoot>
+    <Totals order={order} />
+  </table>
+)
+
+const Totals = ({
+  order: { totalPrice, currency, delivery, discount, cash, tax, status },
+}: {
+  order: StaffOrder
+}) => (
+  <tfoot>
+    <tr>
+      <th scope="row" colSpan={3}>
+        Delivery
+      </th>
+      <td className="number">{chargeLabel(delivery.charge, currency)}</td>
+    </tr>
+    {discount > 0 && (
       <tr>
         <th scope="row" colSpan={3}>
-          Delivery
+          Discount
         </th>
-        <td className="number">{chargeLabel(delivery.charge, currency)}</td>
-      </tr>
-      <tr>
-        <th scope="row" colSpan={3}>
-          Total
-        </th>
-        <td className="number font-semibold">
-          <Money amount={totalPrice} currency={currency} />
+        <td className="number">
+          <Money amount={-discount} currency={currency} />
         </td>
       </tr>
-      {tax && (
-        <tr>
-          <th scope="row" colSpan={3} className="font-normal">
-            Includes {tax.percent}% tax
-          </th>
-          <td className="number">
-            <Money amount={tax.amount} currency={currency} />
-          </td>
-        </tr>
-      )}
-      {cash && cashLabel(status) && (
-        <tr>
-          <th scope="row" colSpan={3}>
-            {cashLabel(status)}
-          </th>
-          <td className="number">
-            <Money amount={cash.amount} currency={cash.currency} />
-          </td>
-        </tr>
-      )}
-    </tfoot>
-  </table>
+    )}
+    <tr>
+      <th scope="row" colSpan={3}>
+        Total
+      </th>
+      <td className="number font-semibold">
+        <Money amount={totalPrice} currency={currency} />
+      </td>
+    </tr>
+    {tax && (
+      <tr>
+        <th scope="row" colSpan={3} className="font-normal">
+          Includes {tax.percent}% tax
+        </th>
+        <td className="number">
+          <Money amount={tax.amount} currency={currency} />
+        </td>
+      </tr>
+    )}
+    {cash && cashLabel(status) && (
+      <tr>
+        <th scope="row" colSpan={3}>
+          {cashLabel(status)}
+        </th>
+        <td className="number">
+          <Money amount={cash.amount} currency={cash.currency} />
+        </td>
+      </tr>
+    )}
+  </tfoot>
 )

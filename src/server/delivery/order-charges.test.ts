@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fixedSettings } from '../../../test-support/fixed-settings.ts'
+import { twoZones } from '../../../test-support/set-delivery.ts'
+import { cashFor } from '../../contract/cash.ts'
+import { quoteDelivery } from '../../contract/delivery-quote.ts'
+import { chargesOf } from './order-charges.ts'
+
+const now = new Date('2026-11-23T10:00:00Z')
+const cash = { currency: 'PKR', rate: 280, roundTo: 10 }
+const current = fixedSettings().current()
+const settings = {
+  current: () => ({
+    ...current,
+    delivery: { ...current.delivery, ...twoZones },
+    money: { ...current.money, cash },
+  }),
+}
+
+const parcels = fc.record({
+  goodsCents: fc.integer({ min: 0, max: 1_000_000 }),
+  discountCents: fc.integer({ min: 0, max: 1_100_000 }),
+  paymentMethod: fc.constantFrom('COD' as const, 'online' as const),
+})
+
+test('an order comes to its lines and its delivery less the discount, and the cash follows the total', () => {
+  fc.assert(
+    fc.property(parcels, parcel => {
+      const { goodsCents, discountCents, paymentMethod } = parcel
+      const quote = quoteDelivery({ ...twoZones, ...quotable() }, { city: 'Lahore', goodsCents })
+      const fullCents = goodsCents + quote.chargeCents
+      const charge = () => chargesOf({ settings }, { city: 'Lahore', now, ...parcel })
+      if (discountCents > fullCents) {
+        expect(charge).toThrow(/^The discount is more than the order comes to\. Take off at most \$/)
+        return
+      }
+      const totalCents = fullCents - discountCents
+      const inCash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(cash, totalCents) : null
+      expect(charge()).toMatchObject({
+        ...{ totalCents, discountCents, cash: inCash },
+        deliveryCents: quote.chargeCents,
+      })
+    }),
+  )
+})
+
+test('a discount does not make delivery dearer', () => {
+  const lahore = { city: 'Lahore', paymentMethod: 'COD' as const, now }
+  expect(chargesOf({ settings }, { ...lahore, goodsCents: 10_000, discountCents: 5_000 })).toMatchObject({
+    ...{ deliveryCents: 0, totalCents: 5_000 },
+  })
+})
+
+/** Dates make no difference to the amounts. */
+const quotable = () => ({
+  zones: twoZones.zones.map(({ name, cities, charge, freeFrom, takesCash }) => ({
+    ...{ name, cities, charge, freeFrom, takesCash, dates: null },
+  })),
+  elsewhere: { ...twoZones.elsewhere, dates: null },
+})
