@@ -511,6 +511,15 @@ export const api = {
       returns: cart.Cart,
       fails: [404, 409],
     }),
+    addSeveral: endpoint({
+      method: 'POST',
+      path: '/api/cart/add-several',
+      access: 'shopper',
+      summary: 'Add several products to the cart, all or none',
+      body: cart.AddSeveral,
+      returns: cart.Cart,
+      fails: [404, 409],
+    }),
     get: endpoint({
       method: 'GET',
       path: '/api/cart/get',

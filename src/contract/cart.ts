@@ -17,6 +17,10 @@ export const AddToCart = z.object({
 })
 export type AddToCart = z.infer<typeof AddToCart>
 
+/** Products that are added together, or not at all. */
+export const AddSeveral = z.object({ lines: z.array(AddToCart).min(1, 'Choose a product.').max(10) })
+export type AddSeveral = z.infer<typeof AddSeveral>
+
 /** `lineId` names one line when the cart has the product in several choices. */
 export const UpdateCartLine = z.object({ quantity: Quantity, lineId: Id.optional() })
 export type UpdateCartLine = z.infer<typeof UpdateCartLine>

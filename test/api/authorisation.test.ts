@@ -73,6 +73,7 @@ const matrix: Record<RowName, Statuses> = {
   'wishlist.add': signedIn,
   'wishlist.remove': signedIn,
   'cart.add': signedIn,
+  'cart.addSeveral': signedIn,
   'cart.get': signedIn,
   'cart.remove': signedIn,
   'cart.update': signedIn,

@@ -164,6 +164,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'accounts.edit': ['firstName', 'lastName'],
   'wishlist.add': ['productIds'],
   'cart.add': ['productId'],
+  'cart.addSeveral': ['lines'],
   'cart.update': ['quantity'],
   'orders.create': ['shippingAddress'],
   'orders.call': ['outcome'],

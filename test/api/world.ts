@@ -206,6 +206,11 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'wishlist.get': async () => ({}),
   'wishlist.add': async ({ admin }) => ({ body: { productIds: [(await makeProduct(admin))._id] } }),
   'wishlist.remove': async ({ admin }) => ({ params: { productId: (await makeProduct(admin))._id } }),
+  'cart.addSeveral': async ({ admin }) => ({
+    body: {
+      lines: [{ productId: (await makeProduct(admin))._id }, { productId: (await makeProduct(admin))._id }],
+    },
+  }),
   'cart.add': async ({ admin }) => ({ body: { productId: (await makeProduct(admin))._id, quantity: 1 } }),
   'cart.get': async () => ({}),
   'cart.remove': async world => ({ params: { productId: await productInCarts(world) } }),

@@ -181,6 +181,16 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'wishlist.add': {
     productIds: [1, 200],
   },
+  'cart.addSeveral': {
+    lines: [1, 10],
+    'lines[].title': [null, 500],
+    'lines[].price': [0, 1_000_000_000],
+    'lines[].quantity': [1, 1_000],
+    'lines[].options.color': [null, 60],
+    'lines[].options.size': [null, 60],
+    'lines[].options.length': [null, 120],
+    'lines[].options.material': [null, 120],
+  },
   'cart.add': {
     title: [null, 500],
     price: [0, 1_000_000_000],

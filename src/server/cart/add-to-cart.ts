@@ -1,4 +1,4 @@
-import type { AddToCart, Cart } from '../../contract/cart.ts'
+import type { AddSeveral, AddToCart, Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { isListed } from '../catalogue/product/product.ts'
 import { type ChangeDeps, changeCart, type OpenCart } from './change-cart.ts'
@@ -14,7 +14,34 @@ import type { StoredLine } from './load-cart.ts'
  * @throws out_of_stock when there are not that many
  */
 export const addToCart = (deps: ChangeDeps, userId: string, input: AddToCart): Promise<Cart> =>
-  changeCart(deps, userId, cart => ({ line: addedLine(cart, input, deps) }), input.productId)
+  addSeveralToCart(deps, userId, { lines: [input] })
+
+/**
+ * The same for several products: all are added, or none.
+ * @throws as `addToCart`, for the first that cannot be added
+ */
+export const addSeveralToCart = (deps: ChangeDeps, userId: string, { lines }: AddSeveral): Promise<Cart> =>
+  changeCart(
+    deps,
+    userId,
+    cart => ({ lines: addedLines(cart, lines, deps) }),
+    lines.map(({ productId }) => productId),
+  )
+
+/** The lines that change, each once: the same choice named twice adds up. */
+function addedLines(
+  cart: OpenCart,
+  inputs: readonly AddToCart[],
+  deps: Pick<ChangeDeps, 'newId'>,
+): StoredLine[] {
+  const changed = new Map<string, StoredLine>()
+  for (const input of inputs) {
+    const others = cart.lines.filter(({ id }) => !changed.has(id))
+    const line = addedLine({ ...cart, lines: [...others, ...changed.values()] }, input, deps)
+    changed.set(line.id, line)
+  }
+  return [...changed.values()]
+}
 
 /** The line of the product with these options, with the added pieces. */
 function addedLine(

@@ -7,7 +7,7 @@ import { runInTurn } from '../run-in-turn.ts'
 import { toWireCart } from './cart-wire.ts'
 import { checkChangedLine } from './check-changed-line.ts'
 import { checkOrderSize } from './check-order-size.ts'
-import { priceLines, type StoredLine } from './load-cart.ts'
+import { type PricedCart, priceLines, type StoredLine } from './load-cart.ts'
 import type { Carts } from './open-carts.ts'
 import { deleteLines } from './queries.ts'
 
@@ -20,8 +20,8 @@ export type OpenCart = {
   now: Date
 }
 
-/** One line with its new quantity, which may be a new line; or the ids of lines to remove. */
-export type CartChange = { line: StoredLine } | { removedIds: string[] }
+/** Lines with their new quantities, which may be new lines; or the ids of lines to remove. */
+export type CartChange = { lines: readonly StoredLine[] } | { removedIds: string[] }
 
 /** Two tabs of one person wait for each other here, so they rarely read a cart that the other is changing. */
 const inTurn = runInTurn()
@@ -31,18 +31,18 @@ const maxTries = 20
 
 /**
  * Changes the user's cart and returns it: `change` says how, from the cart as it is and the products in it and of
- * `productId`. The change is saved only onto that very cart; if another process changed it meanwhile, all begins anew.
+ * `productIds`. The change is saved only onto that very cart; if another process changed it meanwhile, all begins anew.
  * @throws order_too_large, out_of_stock and invalid when the cart cannot have the changed line
  */
 export const changeCart = (
   deps: ChangeDeps,
   userId: string,
   change: (cart: OpenCart) => CartChange,
-  productId?: string,
+  productIds: readonly string[] = [],
 ): Promise<Cart> =>
   inTurn(userId, async () => {
     for (let tries = 0; tries < maxTries; tries++) {
-      const cart = await tryChange(deps, userId, change, productId)
+      const cart = await tryChange(deps, userId, change, productIds)
       if (cart) return cart
     }
     throw new ShopError('busy', 'Your cart is being changed elsewhere. Please try again in a moment.')
@@ -52,27 +52,35 @@ async function tryChange(
   { db, clock, newId, config, carts }: ChangeDeps,
   userId: string,
   change: (cart: OpenCart) => CartChange,
-  productId: string | undefined,
+  productIds: readonly string[],
 ): Promise<Cart | null> {
   const now = clock()
-  const { version, lines, products, held } = await carts.find({ userId, now, productId })
+  const { version, lines, products, held } = await carts.find({ userId, now, productIds })
   const changed = change({ lines, products, now })
   const after = changeLines(lines, changed)
   // A cart of before the limits may be made smaller step by step.
   if (countPieces(after) > countPieces(lines)) checkOrderSize(after, config.orderLimits.size)
   const cart = priceLines(after, { products, held, now })
-  if ('line' in changed) checkChangedLine(cart, changed.line.id)
   const seen = { id: newId(), userId, version }
   const isSaved =
-    'line' in changed
-      ? await carts.saveLine({ ...changed.line, cart: seen, addedAt: now })
+    'lines' in changed
+      ? await carts.saveLines(
+          checkedLines(cart, changed.lines).map(line => ({ ...line, cart: seen, addedAt: now })),
+        )
       : await deleteLines(db, seen, changed.removedIds)
   return isSaved ? toWireCart(cart) : null
 }
 
 function changeLines(lines: readonly StoredLine[], changed: CartChange): StoredLine[] {
   if ('removedIds' in changed) return lines.filter(({ id }) => !changed.removedIds.includes(id))
-  const { line } = changed
-  const isNew = lines.every(({ id }) => id !== line.id)
-  return isNew ? [...lines, line] : lines.map(each => (each.id === line.id ? line : each))
+  const known = new Set(lines.map(({ id }) => id))
+  return [
+    ...lines.map(each => changed.lines.find(({ id }) => id === each.id) ?? each),
+    ...changed.lines.filter(({ id }) => !known.has(id)),
+  ]
+}
+
+function checkedLines(cart: PricedCart, lines: readonly StoredLine[]): readonly StoredLine[] {
+  for (const { id } of lines) checkChangedLine(cart, id)
+  return lines
 }

@@ -15,10 +15,10 @@ import type { Deps } from '../deps.ts'
 import { runInBatches } from '../run-in-batches.ts'
 import type { StoredLine } from './load-cart.ts'
 import { type LineToSave, selectCartsOf, selectLinesOf, selectProductIdsOfAnd } from './queries.ts'
-import { saveLines } from './save-lines.ts'
+import { saveLines, saveOneCart } from './save-lines.ts'
 
-/** Whose cart, at which moment's prices; and a product that need not be in it. */
-type Asked = { userId: string; now: Date; productId?: string | undefined }
+/** Whose cart, at which moment's prices; and products that need not be in it. */
+type Asked = { userId: string; now: Date; productIds?: readonly string[] }
 
 type StoredCart = {
   /** Undefined for somebody who never had a cart. */
@@ -33,8 +33,11 @@ export type FoundCart = Omit<StoredCart, 'shelves'> & { products: ReadonlyMap<st
 
 export type Carts = {
   find: (asked: Asked) => Promise<FoundCart>
-  /** Adds a line to the cart that was seen, or sets its quantity. False, with nothing done, when the cart is another by now. */
-  saveLine: (line: LineToSave) => Promise<boolean>
+  /**
+   * Adds lines to the cart that was seen, or sets their quantities, all or none. False, with nothing done, when the cart
+   * is another by now.
+   */
+  saveLines: (lines: readonly LineToSave[]) => Promise<boolean>
 }
 
 /**
@@ -48,10 +51,13 @@ export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts 
   const find = async (asked: Asked) => {
     const { shelves, ...cart } = await readOne(asked)
     const ids = new Set(cart.lines.map(({ productId }) => productId))
-    if (asked.productId !== undefined) ids.add(asked.productId)
+    for (const id of asked.productIds ?? []) ids.add(id)
     return { ...cart, products: await findProducts([...ids], { now: asked.now, shelves }) }
   }
-  return { find, saveLine: saveOne }
+  // One line is what nearly all changes have, and can wait for those of others.
+  const saveSeveral = ([first, ...others]: readonly LineToSave[]) =>
+    first && others.length === 0 ? saveOne(first) : saveOneCart(db, first ? [first, ...others] : [])
+  return { find, saveLines: saveSeveral }
 }
 
 /** One person's cart must not fail because of another's, nor all because a connection was lost once. */
@@ -73,7 +79,7 @@ async function readCarts(
 
 async function readTogether(db: Db, asked: readonly Asked[]): Promise<StoredCart[]> {
   const userIds = asked.map(({ userId }) => userId)
-  const productIds = asked.flatMap(({ productId }) => productId ?? [])
+  const productIds = asked.flatMap(({ productIds }) => productIds ?? [])
   const found = await readStatement(db, { userIds, productIds })
   const shelves = toShelves(found.shelves)
   return userIds.map(userId => toStoredCart(found, userId, shelves))

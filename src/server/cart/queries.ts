@@ -116,15 +116,15 @@ export type LineToSave = {
 }
 
 /**
- * The queries that add a line to one cart, or set the quantity of the one with its id, and raise the version of the
+ * The queries that add lines to one cart, or set the quantities of those with their ids, and raise the version of the
  * cart. `carts` returns it where it was saved: nothing is done to a cart that is no longer the one that was seen. A
  * change under way is waited for.
  */
 export const saveLineQueries = (lines: string) => ({
   carts: sql<SavedCart>`
-    insert into carts (id, user_id) select "cartId", "userId" from ${linesToSave(lines)}
+    insert into carts (id, user_id) select distinct "cartId", "userId" from ${linesToSave(lines)}
     on conflict (user_id) do update set version = carts.version + 1
-      where carts.version = (select version from ${linesToSave(lines)})
+      where carts.version = (select distinct version from ${linesToSave(lines)})
     returning id, user_id`,
   lines: insertLines(lines, resultOf('carts')),
 })

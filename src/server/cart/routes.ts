@@ -1,7 +1,7 @@
 import { api } from '../../contract/api.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
-import { addToCart } from './add-to-cart.ts'
+import { addSeveralToCart, addToCart } from './add-to-cart.ts'
 import { countCart, getCart } from './get-cart.ts'
 import { openCarts } from './open-carts.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -11,6 +11,7 @@ export function cartRoutes(shop: Deps): Route[] {
   const deps = { ...shop, carts: openCarts(shop) }
   return [
     on(api.cart.add, ({ body }, { who }) => addToCart(deps, who.userId, body)),
+    on(api.cart.addSeveral, ({ body }, { who }) => addSeveralToCart(deps, who.userId, body)),
     on(api.cart.get, (_, { who }) => getCart(deps, who.userId)),
     on(api.cart.remove, ({ params, query }, { who }) =>
       removeFromCart(deps, who.userId, { ...params, ...query }),

@@ -12,7 +12,7 @@ export async function saveLines(
 ): Promise<(boolean | Promise<boolean>)[]> {
   const saved = await saveTogether(db, lines)
   // A cart that is being changed is waited for, and one person's line must not fail because of another's.
-  return lines.map(line => saved.has(line.cart.userId) || saveAlone(db, line))
+  return lines.map(line => saved.has(line.cart.userId) || saveOneCart(db, [line]))
 }
 
 async function saveTogether(db: Db, lines: readonly LineToSave[]): Promise<ReadonlySet<string>> {
@@ -32,8 +32,9 @@ async function saveTogether(db: Db, lines: readonly LineToSave[]): Promise<Reado
 const isUndone = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(21|22|23|40)/.test(String(error.code))
 
-async function saveAlone(db: Db, line: LineToSave): Promise<boolean> {
-  const { carts } = await aloneStatement(db, { lines: toJson([line]) })
+/** Saves lines of one cart, all or none. False, with nothing done, where the cart is no longer the one that was seen. */
+export async function saveOneCart(db: Db, lines: readonly LineToSave[]): Promise<boolean> {
+  const { carts } = await aloneStatement(db, { lines: toJson(lines) })
   return carts.length > 0
 }
 

@@ -17,5 +17,5 @@ export const updateCartLine = (
   changeCart(deps, userId, ({ lines }) => {
     const line = lines.find(each => matches(each, selector))
     if (!line) throw notInCart()
-    return { line: { ...line, quantity } }
+    return { lines: [{ ...line, quantity }] }
   })
