@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CheckoutSettings } from './checkout-settings.ts'
 import { Delivery } from './delivery.ts'
 import { Home } from './home.ts'
 import { Look } from './look.ts'
@@ -29,6 +30,7 @@ export const settingGroups = {
   shop: ShopDetails,
   money: MoneySettings,
   delivery: Delivery,
+  checkout: CheckoutSettings,
   policies: Policies,
   home: Home,
   look: Look,
@@ -40,6 +42,7 @@ export const settingGroupNames: Record<SettingGroup, string> = {
   shop: 'Shop',
   money: 'Money',
   delivery: 'Delivery',
+  checkout: 'Checkout',
   policies: 'Policies',
   home: 'Home',
   look: 'Look',
@@ -61,6 +64,7 @@ export const SavedSettings = z.object({
   shop: saved(ShopDetails),
   money: saved(MoneySettings),
   delivery: saved(Delivery),
+  checkout: saved(CheckoutSettings),
   policies: saved(Policies),
   home: saved(Home),
   look: saved(Look),
@@ -72,6 +76,7 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
   z.object({ group: z.literal('money'), version: Version, value: MoneySettings }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
+  z.object({ group: z.literal('checkout'), version: Version, value: CheckoutSettings }),
   z.object({ group: z.literal('policies'), version: Version, value: Policies }),
   z.object({ group: z.literal('home'), version: Version, value: Home }),
   z.object({ group: z.literal('look'), version: Version, value: Look }),

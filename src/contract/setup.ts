@@ -41,6 +41,6 @@ const Version = z.number().int().min(0).max(1_000_000_000)
 /** How to begin, with the versions of the settings it writes, so that nobody overwrites what they have not seen. */
 export const PresetChoice = z.object({
   preset: z.enum(presets),
-  versions: z.object({ money: Version, delivery: Version }),
+  versions: z.object({ money: Version, delivery: Version, checkout: Version }),
 })
 export type PresetChoice = z.infer<typeof PresetChoice>

@@ -385,9 +385,12 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   },
   'setup.get': async () => ({}),
   'setup.choosePreset': async ({ shop }) => {
-    const { money, delivery } = await loadSettings(shop.deps)
+    const { money, delivery, checkout } = await loadSettings(shop.deps)
     return {
-      body: { preset: 'specified', versions: { money: money.version, delivery: delivery.version } },
+      body: {
+        preset: 'specified',
+        versions: { money: money.version, delivery: delivery.version, checkout: checkout.version },
+      },
     }
   },
   'setup.testMailState': async ({ admin }) => ({ params: { id: (await admin.client.setup.testMail()).id } }),

@@ -322,6 +322,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'setup.choosePreset': {
     'versions.money': [0, 1_000_000_000],
     'versions.delivery': [0, 1_000_000_000],
+    'versions.checkout': [0, 1_000_000_000],
   },
   'collections.create': {
     name: [null, 60],

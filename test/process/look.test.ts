@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { accountFirst } from '../../src/contract/checkout-settings.ts'
 import { firstHome } from '../../src/contract/home-parts.ts'
 import { firstLook, type Look } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
@@ -29,6 +30,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
     ...publicCollections({ rows: [], old: new Map() }),
     money: dollars,
     look: { ...firstLook, ...changes },
+    checkout: accountFirst,
     policies: noPolicies,
     homeParts: firstHome.parts,
     homePictures: new Map(),

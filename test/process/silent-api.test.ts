@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { accountFirst } from '../../src/contract/checkout-settings.ts'
 import { firstHome } from '../../src/contract/home-parts.ts'
 import { firstLook } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
@@ -28,6 +29,7 @@ async function home(call: PagesDeps['call']) {
     ...publicCollections({ rows: [], old: new Map() }),
     look: firstLook,
     money: dollars,
+    checkout: accountFirst,
     policies: noPolicies,
     homeParts: firstHome.parts,
     homePictures: new Map(),

@@ -1,3 +1,4 @@
+import { accountFirst } from '../../contract/checkout-settings.ts'
 import { freeDelivery } from '../../contract/delivery.ts'
 import { firstHome } from '../../contract/home-parts.ts'
 import { firstLook } from '../../contract/look.ts'
@@ -16,6 +17,7 @@ export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>, isDemo: bo
   shop: { name: 'Zari', phone: shopPhone ?? '' },
   money: dollars,
   delivery: freeDelivery,
+  checkout: accountFirst,
   policies: isDemo ? demoPolicies : noPolicies,
   home: isDemo ? demoHome : firstHome,
   look: firstLook,

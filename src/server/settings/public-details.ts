@@ -4,12 +4,13 @@ import type { KeptSettings } from './settings.ts'
 
 /** What every page shows of the settings at a moment. */
 export function publicDetails(settings: KeptSettings, now: Date) {
-  const { shop, money, policies, look, home, homePictures } = settings
+  const { shop, money, checkout, policies, look, home, homePictures } = settings
   const { announcementFrom, announcementUntil, announcement, ...lasting } = policies
   return {
     name: shop.name,
     phone: shop.phone || null,
     money,
+    checkout,
     look,
     homeParts: partsAt(home, now),
     homePictures,

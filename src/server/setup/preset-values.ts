@@ -1,3 +1,4 @@
+import { accountFirst, type CheckoutSettings } from '../../contract/checkout-settings.ts'
 import { type Delivery, freeDelivery } from '../../contract/delivery.ts'
 import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
 import type { Preset } from '../../contract/setup.ts'
@@ -8,8 +9,14 @@ const rupeeDelivery: Delivery = {
   elsewhere: { charge: 250, freeFrom: 5_000, days: null, takesCash: true },
 }
 
+type PresetValues = { money: MoneySettings; delivery: Delivery; checkout: CheckoutSettings }
+
 /** What each way to begin writes into the settings. */
-export const presetValues: Record<Preset, { money: MoneySettings; delivery: Delivery }> = {
-  specified: { money: dollars, delivery: freeDelivery },
-  pakistan: { money: { currency: 'PKR', roundTo: 10, cash: null, tax: null }, delivery: rupeeDelivery },
+export const presetValues: Record<Preset, PresetValues> = {
+  specified: { money: dollars, delivery: freeDelivery, checkout: accountFirst },
+  pakistan: {
+    money: { currency: 'PKR', roundTo: 10, cash: null, tax: null },
+    delivery: rupeeDelivery,
+    checkout: { guestsMayOrder: true, afterAdding: 'drawer', afterOrdering: 'page' },
+  },
 }

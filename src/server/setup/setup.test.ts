@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
+import { accountFirst } from '../../contract/checkout-settings.ts'
 import { freeDelivery } from '../../contract/delivery.ts'
 import { dollars } from '../../contract/money-settings.ts'
 import { type Preset, setupSteps } from '../../contract/setup.ts'
@@ -12,9 +13,12 @@ async function open() {
   const { setup, settings } = owner.client
   /** Begins as an owner who has just read the settings. */
   const choose = async (preset: Preset) => {
-    const { money, delivery } = await settings.get()
+    const { money, delivery, checkout } = await settings.get()
     return setup.choosePreset({
-      body: { preset, versions: { money: money.version, delivery: delivery.version } },
+      body: {
+        preset,
+        versions: { money: money.version, delivery: delivery.version, checkout: checkout.version },
+      },
     })
   }
   return { shop, owner, setup, settings, choose }
@@ -46,15 +50,16 @@ test('products that are not deleted and the demo are known', async () => {
   expect(await setup.get()).toMatchObject({ products: 1, isDemo: true })
 })
 
-test('a preset writes money and delivery together, holds at once, and is recorded', async () => {
+test('a preset writes money, delivery and checkout together, holds at once, and is recorded', async () => {
   const { shop, owner, setup, choose } = await open()
-  const { money, delivery } = await choose('pakistan')
+  const { money, delivery, checkout } = await choose('pakistan')
   expect(money).toMatchObject({ version: 1, value: { currency: 'PKR', roundTo: 10, cash: null, tax: null } })
   expect(delivery.value.elsewhere).toEqual({ charge: 250, freeFrom: 5_000, days: null, takesCash: true })
+  expect(checkout.value).toEqual({ guestsMayOrder: true, afterAdding: 'drawer', afterOrdering: 'page' })
   expect(shop.deps.settings.current().money.currency).toBe('PKR')
   expect((await setup.get()).preset).toBe('pakistan')
   const { changes } = await owner.client.staff.changes({ query: { thing: 'settings' } })
-  expect(changes.map(({ subject }) => subject).toSorted()).toEqual(['Delivery', 'Money'])
+  expect(changes.map(({ subject }) => subject).toSorted()).toEqual(['Checkout', 'Delivery', 'Money'])
 })
 
 test('"As specified" changes nothing in a new shop, and takes the other one back', async () => {
@@ -65,15 +70,16 @@ test('"As specified" changes nothing in a new shop, and takes the other one back
   const after = await choose('specified')
   expect(after.money.value).toEqual(dollars)
   expect(after.delivery.value).toEqual(freeDelivery)
+  expect(after.checkout.value).toEqual(accountFirst)
   expect((await setup.get()).preset).toBe('specified')
 })
 
 test('a preset overwrites nothing that somebody has saved meanwhile, not even half', async () => {
   const { settings, setup } = await open()
-  const { money, delivery } = await settings.get()
+  const { money, delivery, checkout } = await settings.get()
   const value = { ...delivery.value, restDays: [0, 5] }
   await settings.save({ body: { group: 'delivery', version: delivery.version, value } })
-  const versions = { money: money.version, delivery: delivery.version }
+  const versions = { money: money.version, delivery: delivery.version, checkout: checkout.version }
   await expect(setup.choosePreset({ body: { preset: 'pakistan', versions } })).rejects.toMatchObject({
     status: 409,
     code: 'settings_changed',
@@ -86,8 +92,8 @@ test('a preset overwrites nothing that somebody has saved meanwhile, not even ha
 
 test('of two owners who begin at once, one is told', async () => {
   const { setup, settings } = await open()
-  const { money, delivery } = await settings.get()
-  const versions = { money: money.version, delivery: delivery.version }
+  const { money, delivery, checkout } = await settings.get()
+  const versions = { money: money.version, delivery: delivery.version, checkout: checkout.version }
   const body = { preset: 'pakistan' as const, versions }
   const sent = await Promise.allSettled([setup.choosePreset({ body }), setup.choosePreset({ body })])
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

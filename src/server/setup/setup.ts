@@ -35,7 +35,7 @@ export const finishStep = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, step: Setu
   setMilestone(db, stepDone(step), clock())
 
 /**
- * Writes the money and delivery settings of one way to begin, both or neither, and records the change.
+ * Writes the money, delivery and checkout settings of one way to begin, all or none, and records the change.
  * @throws settings_changed when somebody has saved one of them since `versions` were read
  */
 export async function choosePreset(
@@ -43,10 +43,11 @@ export async function choosePreset(
   userId: string,
   { preset, versions }: PresetChoice,
 ): Promise<SavedSettings> {
-  const { money, delivery } = presetValues[preset]
+  const { money, delivery, checkout } = presetValues[preset]
   await inTransaction(deps.db, async tx => {
     await saveGroup(tx, deps, userId, { group: 'money', version: versions.money, value: money })
     await saveGroup(tx, deps, userId, { group: 'delivery', version: versions.delivery, value: delivery })
+    await saveGroup(tx, deps, userId, { group: 'checkout', version: versions.checkout, value: checkout })
     for (const other of presets) await deleteMilestone(tx, presetChosen(other))
     await setMilestone(tx, presetChosen(preset), deps.clock())
   })

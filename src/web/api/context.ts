@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { CategoryGroup, PlacedCategory } from '../../contract/category-groups.ts'
+import type { CheckoutSettings } from '../../contract/checkout-settings.ts'
 import type { HomePart } from '../../contract/home.ts'
 import type { Look } from '../../contract/look.ts'
 import type { MoneySettings } from '../../contract/money-settings.ts'
@@ -14,6 +15,8 @@ export type PublicShop = {
   name: string
   phone: string | null
   money: MoneySettings
+  /** How shoppers come to an order. */
+  checkout: CheckoutSettings
   /** Hidden ones too, which menus leave out. */
   groups: readonly CategoryGroup[]
   /** Those that menus show. */

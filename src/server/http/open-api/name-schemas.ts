@@ -4,6 +4,7 @@ import * as amounts from '../../../contract/amounts.ts'
 import * as cart from '../../../contract/cart.ts'
 import * as catalogue from '../../../contract/catalogue.ts'
 import * as categories from '../../../contract/categories.ts'
+import * as checkoutSettings from '../../../contract/checkout-settings.ts'
 import * as collections from '../../../contract/collections.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
@@ -37,6 +38,7 @@ const modules = [
     cart,
     catalogue,
     categories,
+    checkoutSettings,
     collections,
     deals,
     delivery,

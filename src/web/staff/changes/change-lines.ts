@@ -49,6 +49,15 @@ const fields: Record<string, Field> = {
   cash: { label: 'Cash in another currency', toText: cashText },
   tax: { label: 'Tax in prices', toText: taxText },
   roundTo: { label: 'Calculated prices are rounded to', toText: text },
+  guestsMayOrder: { label: 'Order without an account', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  afterAdding: {
+    label: 'After adding to the cart',
+    toText: labelFrom({ 'cart-page': 'The cart page', drawer: 'A drawer' }),
+  },
+  afterOrdering: {
+    label: 'After ordering',
+    toText: labelFrom({ greeting: 'The home page, with a greeting', page: 'A page of its own' }),
+  },
   promises: { label: 'Promises', toText: linesText },
   terms: { label: 'Delivery and exchange', toText: linesText },
   cartNote: { label: 'Note in the cart', toText: text },

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { CheckoutTab } from './checkout/checkout-tab.tsx'
 import { DeliveryTab } from './delivery/delivery-tab.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { LookTab } from './look/look-tab.tsx'
@@ -73,6 +74,7 @@ function OwnersSettings() {
           {selected === 'shop' && <ShopTab saved={value.shop} {...handlers} />}
           {selected === 'money' && <MoneyTab saved={value.money} {...handlers} />}
           {selected === 'delivery' && <DeliveryTab saved={value.delivery} {...handlers} />}
+          {selected === 'checkout' && <CheckoutTab saved={value.checkout} {...handlers} />}
           {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
           {selected === 'home' && (
             <HomeTab

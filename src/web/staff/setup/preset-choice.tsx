@@ -30,8 +30,8 @@ const present = {
 
 /** How the shop begins: with the settings of one kind of shop, or with its own. */
 export function PresetChoice({ setup, settings, onChosen, onGoOn }: Props) {
-  const { money, delivery } = settings
-  const isOwn = money.version > 0 || delivery.version > 0
+  const { money, delivery, checkout } = settings
+  const isOwn = money.version > 0 || delivery.version > 0 || checkout.version > 0
   const [choice, setChoice] = useState<Choice | null>(isOwn ? 'present' : setup.preset)
   const [problem, setProblem] = useState<string>()
   const [isAsking, setAsking] = useState(false)
@@ -40,7 +40,11 @@ export function PresetChoice({ setup, settings, onChosen, onGoOn }: Props) {
     setAsking(false)
     setSaving(true)
     try {
-      const versions = { money: money.version, delivery: delivery.version }
+      const versions = {
+        money: money.version,
+        delivery: delivery.version,
+        checkout: checkout.version,
+      }
       onChosen(await browserApi.setup.choosePreset({ body: { preset, versions } }))
       onGoOn()
     } catch (cause) {
@@ -83,7 +87,7 @@ export function PresetChoice({ setup, settings, onChosen, onGoOn }: Props) {
       </Button>
       <AlertDialog
         open={isAsking}
-        title="Replace your money and delivery settings?"
+        title="Replace your money, delivery and checkout settings?"
         cancelLabel="Keep them"
         confirmLabel="Replace"
         onCancel={() => setAsking(false)}

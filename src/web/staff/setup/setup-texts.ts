@@ -28,10 +28,10 @@ export const stepTexts: Record<SetupStep, { name: string; text: string }> = {
 export const presetTexts: Record<Preset, { name: string; text: string }> = {
   pakistan: {
     name: 'Pakistan, cash on delivery',
-    text: 'Prices in rupees. Delivery costs Rs 250, is free from Rs 5,000, and is paid in cash at the door everywhere.',
+    text: 'Prices in rupees. Delivery costs Rs 250, is free from Rs 5,000, and is paid in cash at the door everywhere. Nobody needs an account to order.',
   },
   specified: {
     name: 'As specified',
-    text: 'Prices in dollars. Delivery is free everywhere, and is paid in cash at the door.',
+    text: 'Prices in dollars. Delivery is free everywhere, and is paid in cash at the door. Buyers sign in to order.',
   },
 }
