@@ -108,6 +108,9 @@ export const staffOrder = {
   attempts: 1,
   refused: true,
   ...parcel,
+  version: 2,
+  changedAt: at,
+  printAgain: true,
 }
 export const payment = {
   _id,

@@ -116,7 +116,11 @@ const doors: Record<string, string[]> = {
     'stock/stock.ts',
     'lists/search-staff-products.ts',
   ],
-  cart: ['load-cart.ts', 'check-out-cart.ts', 'forget-cart.ts'],
+  cart: [
+    ...['load-cart.ts', 'check-out-cart.ts', 'forget-cart.ts'],
+    // What an order takes that the staff change is checked as a cart is.
+    ...['cart-errors.ts', 'check-order-size.ts', 'choose-options.ts'],
+  ],
   payments: [
     'hold/pay-for-order.ts',
     'authorise/find-authorised-payment.ts',

@@ -12,6 +12,7 @@ import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
 import * as multiplied from './multiply-prices.ts'
 import * as opening from './opening.ts'
+import * as orderChanges from './order-changes.ts'
 import * as orders from './orders.ts'
 import * as packingOrders from './packing.ts'
 import * as pages from './pages.ts'
@@ -650,6 +651,47 @@ export const api = {
       body: staffOrders.RecordCall,
       returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
+    }),
+    openForChange: endpoint({
+      method: 'GET',
+      path: '/api/order/change/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'The lines of an order, with what their products come in now, for changing it',
+      params: IdParams,
+      returns: orderChanges.ChangeableOrder,
+      fails: [404],
+    }),
+    previewChange: endpoint({
+      method: 'POST',
+      path: '/api/order/change-preview/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'What a change of an order would do to stock and money; nothing is changed',
+      params: IdParams,
+      body: orderChanges.OrderChange,
+      returns: orderChanges.OrderChangePreview,
+      fails: [404, 409],
+    }),
+    change: endpoint({
+      method: 'POST',
+      path: '/api/order/change/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'Change the pieces, address or discount of an order that no courier has yet',
+      params: IdParams,
+      body: orderChanges.ChangeOrder,
+      returns: staffOrders.StaffOrderDetail,
+      fails: [404, 409],
+    }),
+    printed: endpoint({
+      method: 'POST',
+      path: '/api/order/printed',
+      access: 'admin',
+      roles: packing,
+      summary: 'Note that the packing slips of these orders were printed',
+      body: orderChanges.PrintedOrders,
+      returns: Done,
     }),
     note: endpoint({
       method: 'POST',

@@ -21,6 +21,7 @@ export const errorStatus = {
   too_many_open_orders: 409,
   wishlist_full: 409,
   illegal_transition: 409,
+  order_changed: 409,
   stock_changed: 409,
   product_changed: 409,
   settings_changed: 409,

@@ -51,6 +51,12 @@ export const StaffOrder = Order.extend({
   refused: z.boolean(),
   courier: z.string(),
   trackingNumber: z.string(),
+  /** Raised by every change of what was ordered, where it goes or what it costs. */
+  version: z.number().int(),
+  /** When the staff changed it last; null: never. */
+  changedAt: Timestamp.nullable(),
+  /** Whether it was changed after its packing slip had been printed. */
+  printAgain: z.boolean(),
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
@@ -71,8 +77,8 @@ export const StaffOrderPage = z.object({
 })
 export type StaffOrderPage = z.infer<typeof StaffOrderPage>
 
-export const callOutcomes = ['confirmed', 'no_answer', 'wrong_number', 'cancelled'] as const
-/** How a call to a buyer ended. */
+export const callOutcomes = ['confirmed', 'changed', 'no_answer', 'wrong_number', 'cancelled'] as const
+/** How a call to a buyer ended; `changed`: confirmed, with the order changed as the buyer asked. */
 export const CallOutcome = z.enum(callOutcomes)
 export type CallOutcome = z.infer<typeof CallOutcome>
 
@@ -80,8 +86,11 @@ const Note = z.object({ text: paragraph(2_000).refine(text => text !== '', 'Writ
 /** A note that only the staff see. */
 export const AddNote = Note
 
-/** The outcome of a call; `cancelled` also cancels the order. */
-export const RecordCall = z.object({ outcome: CallOutcome, note: paragraph(2_000).optional() })
+/** The outcome of a call that left the order as it was; `cancelled` also cancels the order. */
+export const RecordCall = z.object({
+  outcome: CallOutcome.exclude(['changed']),
+  note: paragraph(2_000).optional(),
+})
 export type RecordCall = z.infer<typeof RecordCall>
 
 /** The courier and tracking number of a parcel; '' for unknown. */

@@ -88,6 +88,11 @@ const matrix: Record<RowName, Statuses> = {
   'orders.slips': packing(),
   'orders.toConfirm': calling(),
   'orders.call': calling(),
+  'orders.openForChange': calling(),
+  'orders.previewChange': calling(),
+  // Callers give no discount: see orders/change/change-placed-order.test.ts.
+  'orders.change': calling(),
+  'orders.printed': packing(),
   'orders.note': calling(),
   'orders.parcel': managing(),
   'orders.refused': managing(),

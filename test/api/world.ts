@@ -38,8 +38,10 @@ export const makeWorld = async (shop: CardShop): Promise<World> => ({
 const staffOf = ({ admin, manager, caller, packer }: Omit<World, 'shop'>): string[] =>
   [admin, manager, caller, packer].map(({ id }) => id)
 
+const movedTo = orderData({ city: 'Karachi', phone: '0300 1234567' }).shippingAddress
+
 /** An order of the owner's, just placed. */
-export async function makeOrder({ admin, owner }: World): Promise<Order> {
+async function makeOrder({ admin, owner }: World): Promise<Order> {
   const { _id } = await makeProduct(admin)
   await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
   return owner.client.orders.create({ body: orderData() })
@@ -241,6 +243,16 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeOrder(world))._id },
     body: { outcome: 'no_answer', note: 'Rang for a minute.' },
   }),
+  'orders.openForChange': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'orders.previewChange': async world => ({
+    params: { id: (await makeOrder(world))._id },
+    body: { version: 1, shippingAddress: movedTo },
+  }),
+  'orders.change': async world => ({
+    params: { id: (await makeOrder(world))._id },
+    body: { version: 1, shippingAddress: movedTo },
+  }),
+  'orders.printed': async world => ({ body: { ids: [await makePacked(world)] } }),
   'orders.note': async world => ({
     params: { id: (await makeOrder(world))._id },
     body: { text: 'A present: no invoice in the parcel.' },

@@ -39,6 +39,7 @@ import * as sizeCharts from './migrations/0044-size-charts.ts'
 import * as tags from './migrations/0045-tags.ts'
 import * as salesCurrency from './migrations/0046-sales-currency.ts'
 import * as discounts from './migrations/0054-discounts.ts'
+import * as orderChanges from './migrations/0055-order-changes.ts'
 import * as dealNames from './migrations/0064-deal-names.ts'
 import * as productLinks from './migrations/0065-product-links.ts'
 import type { Db } from './schema.ts'
@@ -83,6 +84,7 @@ export const migrations: Record<string, Migration> = {
   '0045-tags': tags,
   '0046-sales-currency': salesCurrency,
   '0054-discounts': discounts,
+  '0055-order-changes': orderChanges,
   '0064-deal-names': dealNames,
   '0065-product-links': productLinks,
 }

@@ -51,15 +51,18 @@ export function chargesOf(
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
   const { currency, tax } = current.money
-  const fullCents = goodsCents + deliveryCents
-  if (discountCents > fullCents) throw discountTooLarge(fullCents, currency)
-  const totalCents = fullCents - discountCents
+  const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
   const cash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(terms.cash, totalCents) : null
   return { totalCents, deliveryCents, discountCents, currency, dates, cash, tax }
 }
 
-function discountTooLarge(fullCents: number, currency: string): ShopError {
+/**
+ * A total less a discount, in cents.
+ * @throws invalid naming the discount where it is more
+ */
+export function discountedTotal(fullCents: number, discountCents: number, currency: string): number {
+  if (discountCents <= fullCents) return fullCents - discountCents
   const most = formatMoney(toAmount(fullCents), currency)
   const message = `The discount is more than the order comes to. Take off at most ${most}.`
-  return new ShopError('invalid', message, { discount: message })
+  throw new ShopError('invalid', message, { discount: message })
 }

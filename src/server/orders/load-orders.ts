@@ -63,10 +63,20 @@ export const toPerson = (who: { userId: string; firstName: string; lastName: str
   name: `${who.firstName} ${who.lastName}`,
 })
 
-type ShownRow = Omit<
-  OrderRow,
-  'courier' | 'trackingNumber' | 'confirmation' | 'attempts' | 'refusedAt' | 'phoneKey' | 'discountReason'
->
+/** What only the staff see of an order. */
+type ForStaff =
+  | 'courier'
+  | 'trackingNumber'
+  | 'confirmation'
+  | 'attempts'
+  | 'refusedAt'
+  | 'phoneKey'
+  | 'discountReason'
+  | 'version'
+  | 'changedAt'
+  | 'printedAt'
+  | 'mergedInto'
+type ShownRow = Omit<OrderRow, ForStaff>
 type ShownLine = Pick<LineRow, 'productId' | 'title' | 'image' | 'priceCents' | 'quantity' | 'options'>
 
 /** An order with its lines, as its buyer sees it. */

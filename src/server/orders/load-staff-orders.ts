@@ -17,10 +17,19 @@ export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Pro
 }
 
 function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
-  const { confirmation, attempts, courier, trackingNumber, discountReason } = row
+  const { confirmation, attempts, courier, trackingNumber, discountReason, version } = row
   const refused = row.refusedAt !== null
-  return { ...toOrder(row, lines), discountReason, confirmation, attempts, refused, courier, trackingNumber }
+  return {
+    ...toOrder(row, lines),
+    ...{ discountReason, confirmation, attempts, refused, courier, trackingNumber, version },
+    changedAt: row.changedAt?.toISOString() ?? null,
+    printAgain: isToPrintAgain(row),
+  }
 }
+
+/** Whether the packing slip that was printed is not true any more. */
+export const isToPrintAgain = ({ changedAt, printedAt }: OrderRow): boolean =>
+  changedAt !== null && printedAt !== null && printedAt <= changedAt
 
 /** All about these orders, in the order given; the number of queries does not grow with theirs. */
 export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrderDetail[]> {

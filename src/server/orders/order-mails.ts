@@ -49,6 +49,12 @@ const parcelMail: StatusMail = {
   text: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
 }
 
+/** For an order that the staff changed as its buyer asked. */
+const changedMail: StatusMail = {
+  subject: 'changed',
+  text: () => 'Your order was changed. This is what we are getting ready for you now.',
+}
+
 const orderMail =
   (order: OrderMailData, mail: StatusMail, publicUrl: string | null): WriteMail =>
   shopName => {
@@ -92,6 +98,10 @@ export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, plac
 /** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
 export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData) =>
   outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
+
+/** Queues the mail that says what an order is now, in the transaction that changed it. */
+export const queueChangedMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData) =>
+  outbox.queue(tx, orderMail(order, changedMail, config.publicUrl))
 
 const writtenDue = (order: OrderMailData): string => {
   const { amount, currency } = amountDue(order)

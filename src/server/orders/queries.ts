@@ -35,6 +35,10 @@ const columns = [
   'attempts',
   'refusedAt',
   'phoneKey',
+  'version',
+  'changedAt',
+  'printedAt',
+  'mergedInto',
 ] as const
 
 /** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */

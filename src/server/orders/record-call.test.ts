@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
 import type { Order } from '../../contract/orders.ts'
-import type { CallOutcome, StaffOrderDetail } from '../../contract/staff-orders.ts'
+import type { RecordCall, StaffOrderDetail } from '../../contract/staff-orders.ts'
 
 const shop = await createTestApp()
 const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
@@ -22,7 +22,7 @@ async function makeOrder(phone?: string) {
   return { order, buyer, stock }
 }
 
-const call = ({ _id: id }: Order, outcome: CallOutcome, note?: string, who = admin) =>
+const call = ({ _id: id }: Order, outcome: RecordCall['outcome'], note?: string, who = admin) =>
   who.client.orders.call({ params: { id }, body: { outcome, ...(note && { note }) } })
 
 const move = ({ _id: id }: Order, status: Order['status'], who = admin) =>

@@ -9,7 +9,7 @@ import { changeOrder, insertCall } from './staff-queries.ts'
 import { unexplained } from './update-status.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
-type Call = RecordCall & { id: string }
+type Call = { outcome: CallOutcome; note?: string | undefined; userId: string; batchId: string }
 
 /**
  * Notes how a call to the buyer of a pending cash order ended. `no_answer`: the order goes to the end of the queue.
@@ -21,7 +21,7 @@ type Call = RecordCall & { id: string }
 export async function recordCall(
   deps: OrderDeps,
   { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
-  call: Call,
+  call: RecordCall & { id: string },
 ): Promise<StaffOrderDetail> {
   if (staffRole === 'caller' && call.outcome === 'cancelled' && !call.note) throw unexplained('note')
   return withLockedOrder(deps, call.id, async (tx, order) => {
@@ -45,6 +45,17 @@ export async function callAboutOrder(
   }
 }
 
+/** Notes in the caller's transaction that the buyer of a locked order confirmed it on the phone, with changes. */
+export async function noteChangedCall(
+  tx: Tx,
+  deps: OrderDeps,
+  order: LockedOrder,
+  call: { note?: string | undefined; userId: string; batchId: string },
+): Promise<void> {
+  refuseCall(order, 'changed')
+  await writeCall(tx, deps, order, { ...call, outcome: 'changed' })
+}
+
 function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {
   if (paymentMethod !== 'COD')
     throw illegalTransition(`Order #${number} is paid by card, so no call is needed.`)
@@ -59,10 +70,10 @@ async function writeCall(
   tx: Tx,
   deps: OrderDeps,
   order: LockedOrder,
-  { outcome, note = '', userId, batchId }: RecordCall & { userId: string; batchId: string },
+  { outcome, note = '', userId, batchId }: Call,
 ): Promise<void> {
   const at = deps.clock()
-  const confirmation = outcome === 'confirmed' || outcome === 'wrong_number' ? outcome : order.confirmation
+  const confirmation = confirmationAfter(outcome, order.confirmation)
   const attempts = order.attempts + 1
   await insertCall(tx, { id: deps.newId(), orderId: order.id, at, userId, outcome, note })
   await changeOrder(tx, order.id, { confirmation, attempts, lastCallAt: at })
@@ -76,4 +87,9 @@ async function writeCall(
     before: { confirmation: order.confirmation, attempts: order.attempts },
     after: { confirmation, attempts, outcome, ...(note && { note }) },
   })
+}
+
+function confirmationAfter(outcome: CallOutcome, before: LockedOrder['confirmation']) {
+  if (outcome === 'changed') return 'confirmed'
+  return outcome === 'confirmed' || outcome === 'wrong_number' ? outcome : before
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
+import { orderChangeRoutes } from './change/routes.ts'
 import { openOrderCounts } from './count-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
@@ -35,6 +36,7 @@ export function orderRoutes(deps: Deps): Route[] {
       recordedReading(deps, context, getOrder(deps, context.who, params.id)),
     ),
     on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
+    ...orderChangeRoutes(deps),
     ...staffRoutes(deps),
   ]
 }

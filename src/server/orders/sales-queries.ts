@@ -10,22 +10,44 @@ export type SalesCurrency = { currency: string; since: Date | null }
  */
 export const moveSaleChanges = (tx: Tx, currency: string) =>
   sql`
-    with changed as (delete from sale_changes returning order_id, sign),
+    with changed as (delete from sale_changes returning order_id, sign, was),
       by_quarter_hour as (
         insert into sales_by_quarter_hour as sums (begins_at, orders, cents)
         select date_bin('15 minutes', created_at, 'epoch'), sum(sign),
-          coalesce(sum(sign * total_cents::bigint) filter (where currency = ${currency}), 0)
+          coalesce(sum(sign * coalesce((was ->> 'totalCents')::bigint, total_cents)) filter (where currency = ${currency}), 0)
         from changed join orders on orders.id = order_id
         group by 1 order by 1
         on conflict (begins_at) do update
-          set orders = sums.orders + excluded.orders, cents = sums.cents + excluded.cents)
+          set orders = sums.orders + excluded.orders, cents = sums.cents + excluded.cents),
+      moved as (
+        select product_id, placed_at, currency, sign, quantity, price_cents
+        from changed join order_lines using (order_id) where was is null
+        union all
+        select line."productId", created_at, currency, sign, line.quantity, line."priceCents"
+        from changed join orders on orders.id = order_id,
+          jsonb_to_recordset(was -> 'lines') as line("productId" text, quantity int, "priceCents" int))
     insert into product_sales_by_month as sums (product_id, month, units, cents)
     select product_id, date_trunc('month', placed_at, 'UTC'), sum(sign * quantity),
       coalesce(sum(sign * quantity::bigint * price_cents) filter (where currency = ${currency}), 0)
-    from changed join order_lines using (order_id)
+    from moved
     group by 1, 2 order by 1, 2
     on conflict (product_id, month) do update
       set units = sums.units + excluded.units, cents = sums.cents + excluded.cents`.execute(tx)
+
+/**
+ * To be run before a locked order that counts as sold is changed. What is noted of it is read when the sums take it in, so
+ * where they have it already, the order as it is now has to be noted too, to be taken out.
+ */
+export const noteSoldBefore = (tx: Tx, orderId: string) =>
+  sql`
+    with noted as (delete from sale_changes where order_id = ${orderId} and was is null returning sign),
+      held as (select coalesce(sum(sign), 0) as orders from noted)
+    insert into sale_changes (order_id, sign, was)
+    select id, -1, json_build_object('totalCents', total_cents, 'lines', (
+      select json_agg(json_build_object('productId', product_id, 'quantity', quantity, 'priceCents', price_cents))
+      from order_lines where order_id = orders.id))
+    from orders, held where id = ${orderId} and held.orders = 0
+    union all select ${orderId}, 1, null`.execute(tx)
 
 /** Until the transaction ends nobody else changes the sums; undefined where they have no currency yet. */
 export async function lockSalesCurrency(tx: Tx): Promise<SalesCurrency | undefined> {

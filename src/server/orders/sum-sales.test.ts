@@ -33,6 +33,14 @@ const events = {
     await move(n, 'Processing', 'Shipped')
     await admin.client.orders.refused({ params: { id: at(placed, n) ?? '' } })
   },
+  change: async (n: number) => {
+    const id = at(placed, n) ?? ''
+    const { version, lines } = await admin.client.orders.openForChange({ params: { id } })
+    const added = n % 3 === 0 ? [{ productId: at(products, n)?._id ?? '', quantity: 1 + (n % 2) }] : []
+    const changed = lines.slice(0, n % 2).map(({ lineId }) => ({ lineId, quantity: n % 4 }))
+    const discount = { amount: n % 5, reason: 'A late parcel' }
+    await admin.client.orders.change({ params: { id }, body: { version, lines: changed, added, discount } })
+  },
   deliver: (n: number) => move(n, 'Processing', 'Shipped', 'Delivered'),
   sum: () => sumSales(shop.deps),
   travel: async (n: number) => {
@@ -102,6 +110,29 @@ test('orders placed while others sum are neither lost nor counted twice', async 
   )
   await sumSales(shop.deps)
   expect(await keptSums()).toEqual(await freshSums())
+})
+
+test('an order that is changed twice and then cancelled leaves the sums as they were, summed in between or not', async () => {
+  const before = await keptSums()
+  await events.buy(7)
+  const nth = placed.length - 1
+  const id = placed[nth] ?? ''
+  const change = async (amount: number) => {
+    const { version } = await admin.client.orders.openForChange({ params: { id } })
+    const added = [{ productId: at(products, amount)?._id ?? '', quantity: 2 }]
+    const discount = { amount, reason: 'A late parcel' }
+    await admin.client.orders.change({ params: { id }, body: { version, added, discount } })
+  }
+  await change(1)
+  await sumSales(shop.deps)
+  await change(2)
+  await change(3)
+  await sumSales(shop.deps)
+  expect(await keptSums()).toEqual(await freshSums())
+  await change(4)
+  await move(nth, 'Cancelled')
+  await sumSales(shop.deps)
+  expect(await keptSums()).toEqual(before)
 })
 
 test('an order placed and cancelled before the next sum leaves the sums as they were', async () => {

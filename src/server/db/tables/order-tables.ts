@@ -46,6 +46,13 @@ export type OrdersTable = {
   refusedBy: string | null
   phoneKey: Generated<string>
   searchText: Generated<string>
+  /** Raised whenever the staff change what was ordered, where it goes or what it costs. */
+  version: Generated<number>
+  changedAt: Date | null
+  /** When its packing slip was printed last. */
+  printedAt: Date | null
+  /** The order that took in its lines, for one parcel. */
+  mergedInto: string | null
 }
 
 export type OrderLinesTable = {
@@ -91,7 +98,13 @@ export type OrderCallsTable = {
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
 
 /** An order that began (1) or ceased (-1) to count as sold; a trigger writes it. It is deleted once the sums hold it. */
-export type SaleChangesTable = { orderId: string; sign: 1 | -1 }
+export type SaleChangesTable = { orderId: string; sign: 1 | -1; was: JSONColumnType<SoldBefore> | null }
+
+/** What a changed order was when the sums took it in. */
+type SoldBefore = {
+  totalCents: number
+  lines: { productId: string; quantity: number; priceCents: number }[]
+}
 
 /** The orders that count as sold, by the quarter of an hour in which they were placed. */
 export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 
@@ -17,7 +17,7 @@ export type Call = {
 export const isUnanswered = ({ outcome, state }: Call): boolean =>
   outcome === 'no_answer' && state === 'saved'
 
-const callBody = <T extends CallOutcome>(outcome: T, note: string) => ({
+const callBody = <T extends RecordCall['outcome']>(outcome: T, note: string) => ({
   outcome,
   ...(note.trim() && { note }),
 })
@@ -33,6 +33,8 @@ export function useCallLog() {
   /** Saves a call; `calls` shows how that goes. */
   async function save(call: Omit<Call, 'state'>): Promise<void> {
     const { order, outcome, note } = call
+    // That was saved with the change itself.
+    if (outcome === 'changed') return
     put({ ...call, state: 'saving' })
     try {
       const body = callBody(outcome, note)

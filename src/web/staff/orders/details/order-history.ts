@@ -4,6 +4,7 @@ export type HistoryEntry = { at: string; by: string; text: string; note: string 
 
 export const outcomeLabels: Record<CallOutcome, string> = {
   confirmed: 'Confirmed on the phone',
+  changed: 'Confirmed with changes',
   no_answer: 'No answer',
   wrong_number: 'Wrong number',
   cancelled: 'Cancelled on the phone',

@@ -1,0 +1,67 @@
+import { ShopError } from '../../../contract/errors.ts'
+import type { ChangeOrder } from '../../../contract/order-changes.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/session.ts'
+import { orderNotFound } from '../get-order.ts'
+import { getStaffOrder } from '../get-staff-order.ts'
+import { loadOrder } from '../load-orders.ts'
+import type { OrderDeps } from '../move-order.ts'
+import { queueChangedMail } from '../order-mails.ts'
+import { findOrder, type LockedOrder } from '../queries.ts'
+import { noteChangedCall } from '../record-call.ts'
+import { noteSoldBefore } from '../sales-queries.ts'
+import { withLockedOrder } from '../with-locked-order.ts'
+import { moveStock } from './pick-stock.ts'
+import { type PlannedChange, planChange } from './plan-change.ts'
+import { recordOrderChange } from './record-order-change.ts'
+import { refuseDearerCard } from './refuse-dearer-card.ts'
+import { writeChange } from './write-change.ts'
+
+export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
+
+/**
+ * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, audit trail
+ * and the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone,
+ * which confirms the order; a packed one is to be packed again.
+ * @throws wrong_role a caller gives a discount
+ * @throws not_found
+ * @throws order_changed it is not as it was looked at
+ * @throws illegal_transition its state does not allow it, or nobody has to be called about it
+ * @throws out_of_stock
+ * @throws order_too_large
+ * @throws invalid
+ */
+export const changePlacedOrder = (
+  deps: ChangeDeps,
+  { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
+  { id, ...change }: ChangeOrder & { id: string },
+): Promise<StaffOrderDetail> => {
+  if (staffRole === 'caller' && change.discount)
+    throw new ShopError('wrong_role', 'Callers give no discount. Ask a manager.')
+  return withLockedOrder(deps, id, async (tx, locked) => {
+    const order = await findOrder(tx, id)
+    if (!order) throw orderNotFound()
+    const plan = await planChange(tx, deps, order, change)
+    await refuseDearerCard(tx, plan)
+    const batchId = deps.newId()
+    if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
+    await carryOut(tx, deps, plan, { userId, batchId, locked })
+    return getStaffOrder({ db: tx }, id)
+  })
+}
+
+async function carryOut(
+  tx: Tx,
+  deps: ChangeDeps,
+  plan: PlannedChange,
+  by: { userId: string; batchId: string; locked: LockedOrder },
+): Promise<void> {
+  await noteSoldBefore(tx, plan.order.id)
+  await writeChange(tx, deps, plan, by)
+  await moveStock(tx, deps, plan.stock)
+  const changed = await recordOrderChange(tx, deps, plan, by)
+  const order = await loadOrder(tx, plan.order.id)
+  if (changed && order) await queueChangedMail(tx, deps, order)
+}

@@ -1,0 +1,45 @@
+import { toAmount } from '../../../contract/money.ts'
+import type { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { choicesOf, piecesLeft, shelfOf } from '../../../contract/stock.ts'
+import { loadListedProducts } from '../../catalogue/product/load-products.ts'
+import { optionValuesOf, type PricedProduct } from '../../catalogue/product/product.ts'
+import type { Deps } from '../../deps.ts'
+import { orderNotFound } from '../get-order.ts'
+import type { LineRow } from '../load-orders.ts'
+import { findLines, findOrder } from '../queries.ts'
+import { whyUnchangeable } from './refuse-change.ts'
+
+/**
+ * An order as the staff begin to change it, with what its products come in now.
+ * @throws not_found
+ */
+export async function openForChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<ChangeableOrder> {
+  const order = await findOrder(db, id)
+  if (!order) throw orderNotFound()
+  const lines = await findLines(db, [id])
+  const ids = lines.map(({ productId }) => productId)
+  const products = await loadListedProducts(db, ids, clock())
+  return {
+    ...{ _id: order.id, number: order.number, version: order.version, refusal: whyUnchangeable(order) },
+    lines: lines.map(line => toLine(line, products.get(line.productId))),
+  }
+}
+
+type Line = ChangeableOrder['lines'][number]
+
+function toLine(line: LineRow, product: PricedProduct | undefined): Line {
+  const { id: lineId, productId, title, image, quantity, priceCents, options } = line
+  const about = { lineId, productId, title, image, quantity, price: toAmount(priceCents), options }
+  if (!product) return { ...about, offers: { colours: [], sizes: [] }, stock: [] }
+  const offers = optionValuesOf(product)
+  const own = shelfOf(product.stock, options)
+  const stock = choicesOf(offers).map(choice => ({
+    ...choice,
+    quantity:
+      piecesLeft(product.stock, choice) + (own && shelfOf(product.stock, choice) === own ? quantity : 0),
+  }))
+  return { ...about, offers: { colours: [...offers.colours], sizes: [...offers.sizes] }, stock }
+}

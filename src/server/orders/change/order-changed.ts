@@ -1,0 +1,8 @@
+import { ShopError } from '../../../contract/errors.ts'
+
+/** The refusal to change an order that is not as it was looked at. */
+export const orderChanged = (): ShopError =>
+  new ShopError(
+    'order_changed',
+    'Somebody has changed this order meanwhile. Look at it again, then change it.',
+  )

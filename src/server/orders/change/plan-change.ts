@@ -1,0 +1,78 @@
+import { toCents } from '../../../contract/money.ts'
+import type { OrderChange } from '../../../contract/order-changes.ts'
+import type { ShippingAddress } from '../../../contract/orders.ts'
+import { checkOrderSize } from '../../cart/check-order-size.ts'
+import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { LineRow, OrderRow } from '../load-orders.ts'
+import { findLines } from '../queries.ts'
+import { orderChanged } from './order-changed.ts'
+import { type PickedLines, pickStock } from './pick-stock.ts'
+import { type PlannedCharges, planCharges } from './plan-charges.ts'
+import { type PlannedLines, planLines } from './plan-lines.ts'
+import { refuseUnlessChangeable } from './refuse-change.ts'
+
+type Contacts = Pick<OrderRow, 'fullName' | 'address' | 'city' | 'postalCode' | 'country' | 'phone'>
+
+/** All that a change does, worked out before anything is written. */
+export type PlannedChange = {
+  order: OrderRow
+  before: readonly LineRow[]
+  lines: PlannedLines
+  stock: PickedLines
+  /** Of the order before and after, in cents. */
+  goodsBefore: number
+  charges: PlannedCharges
+  contacts: Contacts
+  discountReason: string
+  /** It is packed already, and what is in the parcel changes. */
+  packAgain: boolean
+}
+
+type PlanDeps = Pick<Deps, 'settings' | 'config' | 'clock'>
+
+/**
+ * Works out a change of an order, with the shelves that it concerns locked. Writes nothing.
+ * @throws illegal_transition the order's state does not allow it
+ * @throws order_changed it is not as it was looked at
+ * @throws invalid
+ * @throws out_of_stock
+ * @throws order_too_large
+ */
+export async function planChange(
+  tx: Tx,
+  deps: PlanDeps,
+  order: OrderRow,
+  change: OrderChange,
+): Promise<PlannedChange> {
+  refuseUnlessChangeable(order)
+  if (order.version !== change.version) throw orderChanged()
+  const now = deps.clock()
+  const before = await findLines(tx, [order.id])
+  const lines = await planLines(tx, before, { ...change, now })
+  const after = [...lines.kept, ...lines.changed, ...lines.added]
+  if (lines.changed.length + lines.added.length > 0) checkOrderSize(after, deps.config.orderLimits.size)
+  const stock = await pickStock(tx, lines)
+  const contacts = contactsAfter(deps, order, change.shippingAddress)
+  const { discount } = change
+  const goodsBefore = goodsOf(before)
+  const charges = planCharges(deps, order, {
+    goodsCents: goodsOf(after),
+    discountCents: discount ? toCents(discount.amount) : order.discountCents,
+    ...{ city: contacts.city, now, goodsBefore },
+  })
+  const discountReason = discount ? (discount.amount > 0 ? discount.reason : '') : order.discountReason
+  const packAgain = order.status === 'Processing' && lines.freed.length + lines.added.length > 0
+  return { order, before, lines, stock, goodsBefore, charges, contacts, discountReason, packAgain }
+}
+
+const goodsOf = (lines: readonly { priceCents: number; quantity: number }[]): number =>
+  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+
+function contactsAfter(deps: PlanDeps, order: OrderRow, given: ShippingAddress | undefined): Contacts {
+  if (!given) return order
+  const { fullName, address, city, postalCode, country, phone = '' } = checkShippingAddress(deps, given)
+  if (!phone && order.paymentMethod === 'COD') throw wrongPhone('shippingAddress.phone')
+  return { fullName, address, city, postalCode, country, phone: phone || order.phone }
+}

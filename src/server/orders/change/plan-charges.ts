@@ -1,0 +1,80 @@
+import { cashFor } from '../../../contract/cash.ts'
+import type { DaySpan } from '../../../contract/delivery.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
+import { checkTotal } from '../../cart/cart-errors.ts'
+import { chargesOf, discountedTotal } from '../../delivery/order-charges.ts'
+import type { Deps } from '../../deps.ts'
+import type { OrderRow } from '../load-orders.ts'
+
+/** What a changed order comes to, in cents of its currency. */
+export type PlannedCharges = {
+  goodsCents: number
+  deliveryCents: number
+  discountCents: number
+  totalCents: number
+  cashCents: number | null
+  dates: DaySpan | null
+}
+
+type After = {
+  goodsCents: number
+  discountCents: number
+  city: string
+  now: Date
+  /** Of the order before. */
+  goodsBefore: number
+}
+
+/**
+ * What an order comes to after a change. Delivery is asked anew only where the city or the lines are others; the rate of
+ * its cash stays.
+ * @throws illegal_transition the shop sells in another currency now
+ * @throws invalid the discount is more than all else, the total more than the shop takes, or no cash is collected there
+ */
+export function planCharges(
+  deps: Pick<Deps, 'settings'>,
+  order: OrderRow,
+  { goodsCents, discountCents, city, now, goodsBefore }: After,
+): PlannedCharges {
+  const moves = city !== order.city
+  const { paymentMethod, currency } = order
+  const dates = datesOf(order)
+  const before = { deliveryCents: order.deliveryCents, dates }
+  const quoted =
+    moves || goodsCents !== goodsBefore
+      ? chargesOf(deps, { city, paymentMethod, goodsCents, now })
+      : { ...before, currency }
+  if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
+  const { deliveryCents } = quoted
+  const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
+  checkTotal(totalCents)
+  return {
+    ...{ goodsCents, deliveryCents, discountCents, totalCents },
+    cashCents: cashAfter(deps, order, totalCents),
+    dates: moves ? quoted.dates : dates,
+  }
+}
+
+const datesOf = ({ deliveryFrom: from, deliveryUntil: until }: OrderRow): DaySpan | null =>
+  from === null || until === null ? null : { from, until }
+
+const otherCurrency = ({ number, currency }: OrderRow, now: string) =>
+  new ShopError(
+    'illegal_transition',
+    `Order #${number} is in ${currency}, and the shop sells in ${now} now: its pieces and city stay as they are.`,
+  )
+
+/** At the rate that the buyer was told. */
+function cashAfter(
+  { settings }: Pick<Deps, 'settings'>,
+  { totalCents: before, cashCents, cashCurrency: currency, cashRate: rate }: OrderRow,
+  totalCents: number,
+): number | null {
+  if (currency === null || rate === null || totalCents === before) return cashCents
+  if (totalCents === 0) return null
+  const current = settings.current().money.cash
+  const roundTo = current?.currency === currency ? current.roundTo : toAmount(smallestCents(currency))
+  const cash = cashFor({ currency, rate, roundTo }, totalCents)
+  return cash && toCents(cash.amount)
+}

@@ -1,0 +1,100 @@
+import { ShopError } from '../../../contract/errors.ts'
+import type { OrderChange } from '../../../contract/order-changes.ts'
+import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
+import { loadProducts } from '../../catalogue/product/load-products.ts'
+import { isListed, type PricedProduct, pictureOf } from '../../catalogue/product/product.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { LineRow } from '../load-orders.ts'
+import { orderChanged } from './order-changed.ts'
+
+/** A line as it will be; `stockId` is known once its pieces are picked. */
+export type PlannedLine = Pick<
+  LineRow,
+  'productId' | 'title' | 'image' | 'options' | 'quantity' | 'priceCents' | 'basePriceCents' | 'dealId'
+> & { lineId: string | null }
+
+export type PlannedLines = {
+  /** Those that no one touched. */
+  kept: LineRow[]
+  changed: PlannedLine[]
+  added: PlannedLine[]
+  removed: LineRow[]
+  /** The pieces of changed and removed lines as they were. */
+  freed: LineRow[]
+}
+
+type Asked = Pick<OrderChange, 'lines' | 'added'> & { now: Date }
+
+/**
+ * The lines of an order as a change leaves them: old ones at their price, new ones at the price of `now`.
+ * @throws order_changed it has no such line
+ * @throws out_of_stock more of what is no longer on sale is asked for
+ * @throws invalid a product does not come in a choice, or no line is left
+ */
+export async function planLines(tx: Tx, lines: readonly LineRow[], asked: Asked): Promise<PlannedLines> {
+  const touched = touchedLines(lines, asked.lines)
+  const ids = [...touched.map(({ line }) => line.productId), ...asked.added.map(each => each.productId)]
+  const products = await loadProducts(tx, ids, asked.now)
+  const remaining = touched.filter(({ quantity }) => quantity > 0)
+  const kept = lines.filter(line => !touched.some(each => each.line === line))
+  const planned = {
+    kept,
+    changed: remaining.map(each => changedLine(each, products.get(each.line.productId), asked.now)),
+    added: asked.added.map(each => addedLine(each, products.get(each.productId), asked.now)),
+    removed: touched.filter(({ quantity }) => quantity === 0).map(({ line }) => line),
+    freed: touched.map(({ line }) => line),
+  }
+  if (kept.length + planned.changed.length + planned.added.length === 0) throw nothingLeft()
+  return planned
+}
+
+type Touched = { line: LineRow; quantity: number; options: LineRow['options'] | undefined }
+
+function touchedLines(lines: readonly LineRow[], asked: OrderChange['lines']): Touched[] {
+  const byId = new Map(lines.map(line => [line.id, line]))
+  return asked.flatMap(({ lineId, quantity, options }) => {
+    const line = byId.get(lineId)
+    if (!line) throw orderChanged()
+    byId.delete(lineId)
+    const isSame = !options || optionsKey(options) === optionsKey(line.options)
+    if (isSame && quantity === line.quantity) return []
+    return { line, quantity, options: isSame ? undefined : options }
+  })
+}
+
+function changedLine(
+  { line, quantity, options: wanted }: Touched,
+  product: PricedProduct | undefined,
+  now: Date,
+): PlannedLine {
+  const asksForMore = wanted !== undefined || quantity > line.quantity
+  if (asksForMore && !(product && isListed(product, now))) throw noLongerSold(line.title)
+  const options = wanted && product ? chooseOptions(product, wanted) : line.options
+  const image = wanted && product ? pictureOf(product, options.color) : line.image
+  return { ...frozen(line), lineId: line.id, quantity, options, image }
+}
+
+const frozen = ({ productId, title, priceCents, basePriceCents, dealId }: LineRow) => ({
+  ...{ productId, title, priceCents, basePriceCents, dealId },
+})
+
+function addedLine(
+  { productId, quantity, options: wanted }: OrderChange['added'][number],
+  product: PricedProduct | undefined,
+  now: Date,
+): PlannedLine {
+  if (!product) throw new ShopError('not_found', 'There is no such product.')
+  if (!isListed(product, now)) throw noLongerSold(product.title)
+  const options = chooseOptions(product, wanted)
+  const { title, priceCents, basePriceCents, dealId } = product
+  const image = pictureOf(product, options.color)
+  return { lineId: null, productId, title, image, options, quantity, priceCents, basePriceCents, dealId }
+}
+
+const noLongerSold = (title: string) =>
+  new ShopError('out_of_stock', `"${title}" is no longer on sale, so an order can only have less of it.`)
+
+const nothingLeft = () => {
+  const message = 'Leave at least one piece. To take back all of them, cancel the order.'
+  return new ShopError('invalid', message, { lines: message })
+}

@@ -1,0 +1,75 @@
+import { toAmount } from '../../../contract/money.ts'
+import type { OrderChange, OrderChangePreview } from '../../../contract/order-changes.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { orderNotFound } from '../get-order.ts'
+import type { OrderRow } from '../load-orders.ts'
+import { findOrder } from '../queries.ts'
+import type { ChangeDeps } from './change-placed-order.ts'
+import { type PlannedChange, planChange } from './plan-change.ts'
+import { refuseDearerCard } from './refuse-dearer-card.ts'
+
+/**
+ * What a change would do to stock and money; refused as the change itself would be. Nothing is written.
+ */
+export const previewChange = (
+  deps: ChangeDeps,
+  { id, ...change }: OrderChange & { id: string },
+): Promise<OrderChangePreview> =>
+  inTransaction(deps.db, async tx => {
+    const order = await findOrder(tx, id)
+    if (!order) throw orderNotFound()
+    const plan = await planChange(tx, deps, order, change)
+    await refuseDearerCard(tx, plan)
+    return toPreview(plan)
+  })
+
+function toPreview({
+  order,
+  goodsBefore,
+  charges,
+  lines,
+  stock,
+  packAgain,
+}: PlannedChange): OrderChangePreview {
+  const titles = new Map(
+    [...lines.freed, ...lines.changed, ...lines.added].map(({ productId, title }) => [productId, title]),
+  )
+  const shelves = [...stock.shelves.values()].flat()
+  return {
+    currency: order.currency,
+    before: toMoney(order, { ...order, goodsCents: goodsBefore }),
+    after: toMoney(order, charges),
+    stock: shelves.flatMap(({ id, productId, color, size, quantity }) => {
+      const leaving = stock.leaving.get(id) ?? 0
+      if (leaving === 0) return []
+      const title = titles.get(productId) ?? ''
+      const choice = [color, size].filter(Boolean).join(', ')
+      return { title, choice, pieces: -leaving, left: quantity - leaving }
+    }),
+    dates: charges.dates,
+    packAgain,
+    givenBack: 0,
+  }
+}
+
+type Amounts = {
+  goodsCents: number
+  deliveryCents: number
+  discountCents: number
+  totalCents: number
+  cashCents: number | null
+}
+
+const toMoney = (
+  { cashCurrency }: OrderRow,
+  { goodsCents, deliveryCents, discountCents, totalCents, cashCents }: Amounts,
+): OrderChangePreview['before'] => ({
+  goods: toAmount(goodsCents),
+  delivery: toAmount(deliveryCents),
+  discount: toAmount(discountCents),
+  total: toAmount(totalCents),
+  cash:
+    cashCents === null || cashCurrency === null
+      ? null
+      : { amount: toAmount(cashCents), currency: cashCurrency },
+})

@@ -1,0 +1,59 @@
+import { recordChange } from '../../audit/record-change.ts'
+import type { Fields, Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { PlannedChange } from './plan-change.ts'
+
+type Line = { title: string; quantity: number; options: Record<string, string | undefined> }
+
+/**
+ * Writes a change of an order to the audit trail: false where nothing is different.
+ */
+export async function recordOrderChange(
+  tx: Tx,
+  deps: Pick<Deps, 'newId' | 'clock'>,
+  { order, before, lines, charges, contacts, discountReason }: PlannedChange,
+  { userId, batchId }: { userId: string; batchId: string },
+): Promise<boolean> {
+  const fieldsOf = (
+    items: readonly Line[],
+    amounts: Amounts,
+    to: typeof contacts,
+    reason: string,
+  ): Fields => ({
+    items: items.map(writtenLine),
+    ...amounts,
+    shipTo: [to.fullName, to.address, to.city, to.postalCode, to.country, to.phone].join(', '),
+    reason,
+  })
+  const batch = await recordChange(tx, deps, {
+    ...{
+      batchId,
+      userId,
+      thing: 'order',
+      subjectId: order.id,
+      subject: `#${order.number}`,
+      action: 'changed',
+    },
+    before: fieldsOf(before, amountsOf(order), order, order.discountReason),
+    after: fieldsOf(
+      [...lines.kept, ...lines.changed, ...lines.added],
+      amountsOf(charges),
+      contacts,
+      discountReason,
+    ),
+  })
+  return batch !== null
+}
+
+type Amounts = { totalCents: number; deliveryCents: number; discountCents: number }
+
+const amountsOf = ({ totalCents, deliveryCents, discountCents }: Amounts): Amounts => ({
+  ...{ totalCents, deliveryCents, discountCents },
+})
+
+/** "2 x Nilofer Kurta (Rose, M)" */
+function writtenLine({ title, quantity, options }: Line): string {
+  const { color, size, length, material } = options
+  const choice = [color, size, length, material].filter(Boolean).join(', ')
+  return `${quantity} x ${title}${choice && ` (${choice})`}`
+}

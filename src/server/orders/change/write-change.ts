@@ -1,0 +1,69 @@
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { LineRow } from '../load-orders.ts'
+import { phoneKeyOf } from '../order-phone.ts'
+import { insertEvent, insertLines, type LockedOrder, type NewLine } from '../queries.ts'
+import { searchTextOf } from '../search-text.ts'
+import { changeOrder } from '../staff-queries.ts'
+import { deleteLines, updateLine } from './change-queries.ts'
+import type { PlannedChange } from './plan-change.ts'
+import type { PlannedLine } from './plan-lines.ts'
+
+/** Writes the order and its lines as they were planned, without stock, audit trail and mail. */
+export async function writeChange(
+  tx: Tx,
+  deps: Pick<Deps, 'newId' | 'clock'>,
+  plan: PlannedChange,
+  { userId, locked }: { userId: string; locked: LockedOrder },
+): Promise<void> {
+  const { order, charges, contacts, discountReason, packAgain } = plan
+  const { totalCents, deliveryCents, discountCents, cashCents, dates } = charges
+  const { fullName, address, city, postalCode, country, phone } = contacts
+  const phoneKey = phoneKeyOf(phone)
+  const at = deps.clock()
+  const cash = cashCents === null ? { cashCurrency: null, cashRate: null } : {}
+  await writeLines(tx, deps, plan)
+  await changeOrder(tx, order.id, {
+    ...{ totalCents, deliveryCents, discountCents, discountReason, cashCents, ...cash },
+    ...{ deliveryFrom: dates?.from ?? null, deliveryUntil: dates?.until ?? null },
+    ...{ fullName, address, city, postalCode, country, phone, phoneKey },
+    searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),
+    ...{ version: order.version + 1, changedAt: at },
+    ...(packAgain && { status: 'Pending' as const }),
+    // The number that was wrong is another one now.
+    ...(locked.confirmation === 'wrong_number' && phone !== order.phone && { confirmation: 'open' as const }),
+  })
+  if (!packAgain) return
+  await insertEvent(tx, {
+    ...{ id: deps.newId(), orderId: order.id, at, userId },
+    ...{ fromStatus: order.status, toStatus: 'Pending' },
+  })
+}
+
+async function writeLines(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  { order, before, lines, stock }: PlannedChange,
+): Promise<void> {
+  const stockIdOf = (line: PlannedLine): string => {
+    const stockId = stock.stockIds.get(line)
+    if (stockId === undefined) throw new Error('A line was changed without its stock')
+    return stockId
+  }
+  await deleteLines(
+    tx,
+    lines.removed.map(({ id }) => id),
+  )
+  for (const line of lines.changed)
+    if (line.lineId !== null) await updateLine(tx, line.lineId, { ...line, stockId: stockIdOf(line) })
+  const last = Math.max(0, ...before.map(({ position }) => position))
+  const added = lines.added.map(({ lineId: _, ...line }, index): NewLine => {
+    const position = last + index + 1
+    const stockId = stockIdOf(lines.added[index] as PlannedLine)
+    const { createdAt: placedAt, currency } = order
+    return { ...line, id: newId(), orderId: order.id, position, stockId, placedAt, currency }
+  })
+  if (added.length > 0) await insertLines(JSON.stringify(added)).execute(tx)
+}
+
+export type WrittenLine = Pick<LineRow, 'quantity' | 'options' | 'image' | 'stockId'>
