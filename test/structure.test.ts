@@ -333,6 +333,12 @@ test('only the database folder knows which database it is', () => {
   expect(openers.map(say)).toEqual([])
 })
 
+test('the packages under the staff’s screens are for the staff’s screens alone', () => {
+  const users = imports.filter(({ to }) => /^@(tanstack|base-ui)\//.test(to)).map(({ from }) => from)
+  expect(users.length).toBeGreaterThan(0)
+  expect(users.filter(path => !inFolder('src/web/staff')(path))).toEqual([])
+})
+
 test('in web, ui lies below parts, parts below pages, and store and staff never meet', () => {
   const layers = ['ui', 'parts', 'store', 'staff']
   const layerOf = (path: string) => layers.find(layer => inFolder(`src/web/${layer}`)(path))

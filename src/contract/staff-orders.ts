@@ -152,13 +152,14 @@ export const OrderIdsQuery = z.object({
 
 /**
  * A new or changed order, sent as it happens. `order_changed` means its status, calls, notes or payment. `beat` only
- * keeps the connection open.
+ * keeps the connection open. `by` is the member of the staff who changed the order.
  */
 export const OrderEvent = z.object({
   kind: z.enum(['order_placed', 'order_changed', 'beat']),
   orderId: Id.optional(),
   number: z.number().int().optional(),
   status: OrderStatus.optional(),
+  by: Id.optional(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
 

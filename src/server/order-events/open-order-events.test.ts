@@ -36,7 +36,8 @@ test('an open screen gets each event of an order at once, and once: placed, and 
   const { _id: orderId, number } = await buy()
   expect(await next()).toEqual({ kind: 'order_placed', orderId, number, status: 'Pending' })
   await move(orderId, 'Processing')
-  expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Processing' })
+  const by = admin.id
+  expect(await next()).toEqual({ kind: 'order_changed', orderId, number, status: 'Processing', by })
   await admin.client.orders.note({ params: { id: orderId }, body: { text: 'A present.' } })
   expect(await next()).toMatchObject({ kind: 'order_changed', orderId })
   const other = await buy()

@@ -46,8 +46,9 @@ export function openOrderEvents({ db, clock, log }: OrderEventsDeps): OrderEvent
     if (readers.size === 0) return
     const unseen = before ? found.filter(({ id }) => !before.ids.has(id)) : []
     lastPoll = { at: now, ids: new Set(found.map(({ id }) => id)) }
-    for (const { kind, orderId, number, status } of unseen) {
-      for (const reader of readers) reader.push({ kind, orderId, number, status })
+    for (const { kind, orderId, number, status, by } of unseen) {
+      const event = { kind, orderId, number, status, ...(by && { by }) }
+      for (const reader of readers) reader.push(event)
     }
   }
   const poll = () => {

@@ -9,6 +9,8 @@ type OrderEventRow = {
   orderId: string
   number: number
   status: OrderStatus
+  /** The member of the staff who changed it; null for what nobody of them did. */
+  by: string | null
 }
 
 /**
@@ -17,14 +19,14 @@ type OrderEventRow = {
  */
 export async function findOrderEvents(db: Db, since: Date): Promise<OrderEventRow[]> {
   const found = await sql<OrderEventRow>`
-    select events.id, events.at, events.kind, events.order_id, orders.number, orders.status
+    select events.id, events.at, events.kind, events.order_id, orders.number, orders.status, events.by
     from (
-      select id, at, order_id, 'order_placed' as kind from order_events
+      select id, at, order_id, 'order_placed' as kind, null as by from order_events
       where from_status is null and at >= ${since}
       union all
-      select id, at, subject_id, 'order_changed' from changes where thing = 'order' and at >= ${since}
+      select id, at, subject_id, 'order_changed', user_id from changes where thing = 'order' and at >= ${since}
       union all
-      select id || ' ' || updated_at, updated_at, order_id, 'order_changed' from payments
+      select id || ' ' || updated_at, updated_at, order_id, 'order_changed', null from payments
       where order_id is not null and updated_at >= ${since}
     ) as events
     join orders on orders.id = events.order_id

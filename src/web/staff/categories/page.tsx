@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -25,7 +25,7 @@ type OpenDialog =
 export default function CategoriesPage() {
   const toasts = useToasts()
   const [open, setOpen] = useState<OpenDialog>(null)
-  const { answer, value, replace, reload } = useStaleWhileLoading('categories', '', signal =>
+  const { answer, value, replace, reload } = useRead(['categories'], signal =>
     browserApi.categories.list({}, { signal }),
   )
   const { revalidate } = useRevalidator()

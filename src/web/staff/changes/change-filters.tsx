@@ -1,8 +1,8 @@
 import { changeSubjects } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useRead } from '../shell/use-read.ts'
 import type { ChangesQuery } from './use-changes-query.ts'
 
 type Props = {
@@ -28,7 +28,7 @@ const thingLabels = {
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {
-  const members = useAnswer('members', signal => browserApi.staff.members({}, { signal }))
+  const members = useRead(['members'], signal => browserApi.staff.members({}, { signal })).answer
   const people = members.state === 'ready' ? members.value.members : []
   // A link may name a member who has left the staff.
   const isFormerMember = query.by !== '' && !people.some(({ id }) => id === query.by)

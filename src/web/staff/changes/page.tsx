@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
@@ -23,8 +23,10 @@ const changesPerPage = 25
 export default function ChangesPage() {
   const { query, setFilters, goToPage } = useChangesQuery()
   const key = `${query.thing} ${query.by} ${query.about}`
-  const { answer, value, loading, reload } = useStaleWhileLoading(key, `${query.page}`, signal =>
-    browserApi.staff.changes({ query: toApiQuery(query) }, { signal }),
+  const { answer, value, loading, reload } = useRead(
+    ['changes', key],
+    signal => browserApi.staff.changes({ query: toApiQuery(query) }, { signal }),
+    { variant: `${query.page}` },
   )
   const undoDialog = useUndoDialog(value?.changes, reload)
   const pages = countPages(value?.total ?? 0, changesPerPage)

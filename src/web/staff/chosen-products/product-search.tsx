@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import type { ChosenProduct } from './chosen-product.ts'
 
 type Props = {
@@ -20,10 +20,13 @@ const typingPauseMs = 250
 export function ProductSearch({ chosen, onAdd }: Props) {
   const [text, setText] = useState('')
   const q = usePaused(text.trim())
-  const { answer, value } = useStaleWhileLoading('choosable products', q, signal =>
-    q === ''
-      ? Promise.resolve(null)
-      : browserApi.catalogue.list({ query: { q, limit: shownCount } }, { signal }),
+  const { answer, value } = useRead(
+    ['choosable products'],
+    signal =>
+      q === ''
+        ? Promise.resolve(null)
+        : browserApi.catalogue.list({ query: { q, limit: shownCount } }, { signal }),
+    { variant: q },
   )
   const products = q === '' ? [] : (value?.products ?? [])
   const isChosen = (id: string) => chosen.some(({ _id }) => _id === id)

@@ -12,7 +12,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { CollectionRow } from './collection-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useOrder } from './use-order.ts'
@@ -22,7 +22,7 @@ export const meta = privatePageMeta('Collections')
 export default function CollectionsPage() {
   const toasts = useToasts()
   const [removing, setRemoving] = useState<StaffCollection | null>(null)
-  const { answer, value, replace, reload } = useStaleWhileLoading('collections', '', signal =>
+  const { answer, value, replace, reload } = useRead(['collections'], signal =>
     browserApi.collections.list({}, { signal }),
   )
   const { revalidate } = useRevalidator()

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useOrderEvents } from '../orders/use-order-events.ts'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useOrderEvents } from '../shell/staff-events.tsx'
+import { staffKeys } from '../shell/staff-keys.ts'
+import { useRead } from '../shell/use-read.ts'
 import { isUnanswered, useCallLog } from './use-call-log.ts'
 import { useHandledElsewhere } from './use-handled-elsewhere.ts'
 
@@ -15,7 +16,7 @@ export function useCallQueue() {
   const { calls, save, saveCancellation, remove } = useCallLog()
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
   const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
-  const queue = useStaleWhileLoading('to confirm', '', signal =>
+  const queue = useRead([staffKeys.toConfirm], signal =>
     browserApi.orders.toConfirm({ query: { limit: queuePageSize } }, { signal }),
   )
   const doneIds = new Set([...skippedIds, ...calls.map(({ order }) => order._id)])

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { RetryBanner } from '../shell/retry-banner.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import type { Call } from './use-call-log.ts'
 
 type Props = {
@@ -21,14 +21,14 @@ const maxOrdersShown = 20
 /** Pending orders with a wrong phone number. They hold stock until the buyer is reached in another way. */
 export function WrongNumbers({ calls, current, onCall }: Props) {
   const saved = calls.filter(({ state }) => state === 'saved')
-  const wrongNumbers = useStaleWhileLoading(
-    'wrong numbers',
-    saved.map(call => `${call.order._id} ${call.outcome}`).join(),
+  const wrongNumbers = useRead(
+    ['wrong numbers'],
     signal =>
       browserApi.orders.toConfirm(
         { query: { confirmation: 'wrong_number', limit: maxOrdersShown } },
         { signal },
       ),
+    { variant: saved.map(call => `${call.order._id} ${call.outcome}`).join() },
   )
   if (wrongNumbers.answer.state === 'failed') {
     return (

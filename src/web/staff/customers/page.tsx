@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { CustomerSearch } from './customer-search.tsx'
 import { type Customer, CustomersTable } from './customers-table.tsx'
 import { EraseCustomer } from './erase-customer.tsx'
@@ -24,7 +24,7 @@ export default function CustomersPage() {
   const [erasing, setErasing] = useState<Customer | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const toasts = useToasts()
-  const { answer, value, loading, reload } = useStaleWhileLoading(query, '', signal => find(query, signal))
+  const { answer, value, loading, reload } = useRead(['customers', query], signal => find(query, signal))
   const forget = (name: string) => {
     // An open dialog holds the focus, so it has to be gone first.
     flushSync(() => setErasing(null))

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { Opening, OpeningStep } from '../../../contract/opening.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession, useSession } from '../../api/session.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { CircleCheck, X } from '../../ui/icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { useRead } from '../shell/use-read.ts'
 import { openingTexts } from './opening-steps.ts'
 
 /** What the owner of a new shop has yet to do before it opens; others of the staff cannot do it. */
@@ -20,7 +20,7 @@ const dismissedKey = () => `opening-list-dismissed ${readSession()?.userId}`
 /** It goes by itself once all is done, or when the owner dismisses it in this browser. */
 function OwnersList() {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedKey()) !== null)
-  const answer = useAnswer('opening', signal => browserApi.setup.opening({}, { signal }))
+  const { answer } = useRead(['opening'], signal => browserApi.setup.opening({}, { signal }))
   if (isDismissed || answer.state !== 'ready') return null
   const { steps } = answer.value
   if (steps.every(({ done }) => done)) return null

@@ -4,16 +4,17 @@ import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { staffKeys } from '../shell/staff-keys.ts'
+import { useRead } from '../shell/use-read.ts'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { TileList, toConfirmTile } from './tiles.tsx'
-import { useTabReturnCount } from './use-tab-return-count.ts'
 
 /** What waits for somebody who calls or packs: no sales, no money. */
 export function OwnWork() {
-  const { answer, value: work } = useStaleWhileLoading('work', `${useTabReturnCount()}`, signal =>
-    browserApi.staff.work({}, { signal }),
-  )
+  const { answer, value: work } = useRead([staffKeys.work], signal => browserApi.staff.work({}, { signal }), {
+    keep: true,
+    onReturn: true,
+  })
   return (
     <>
       <PageHead title="Today" />

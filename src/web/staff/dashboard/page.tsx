@@ -6,8 +6,9 @@ import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { staffKeys } from '../shell/staff-keys.ts'
 import { useMay } from '../shell/staff-role.ts'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { parseDayRange } from './day-ranges.ts'
 import { LowStock } from './low-stock.tsx'
@@ -16,7 +17,6 @@ import { OwnWork } from './own-work.tsx'
 import { Sales } from './sales.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { Tiles } from './tiles.tsx'
-import { useTabReturnCount } from './use-tab-return-count.ts'
 
 export const meta = privatePageMeta('Today')
 
@@ -27,14 +27,18 @@ export default function DashboardPage() {
 function WholeDashboard() {
   const [search] = useSearchParams()
   const days = parseDayRange(search.get('days'))
-  const { answer, value: dashboard } = useStaleWhileLoading(
-    'dashboard',
-    `${days} ${useTabReturnCount()}`,
+  const {
+    answer,
+    value: dashboard,
+    loading,
+  } = useRead(
+    [staffKeys.dashboard],
     signal =>
       browserApi.staff.dashboard(
         { query: { days, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
         { signal },
       ),
+    { variant: `${days}`, keep: true, onReturn: true },
   )
   return (
     <>
@@ -50,10 +54,7 @@ function WholeDashboard() {
       {answer.state !== 'failed' && dashboard && (
         <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
           <Tiles dashboard={dashboard} className="2xl:col-span-2" />
-          <div
-            aria-busy={answer.state === 'loading'}
-            className={cx('min-w-0 transition-opacity', answer.state === 'loading' && 'opacity-60')}
-          >
+          <div aria-busy={loading} className={cx('min-w-0 transition-opacity', loading && 'opacity-60')}>
             <Sales range={days} days={dashboard.days} revenueSince={dashboard.revenueSince} />
           </div>
           <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { type DealAction, successMessage } from './deal-action.ts'
 import type { DealView } from './deal-view.ts'
@@ -25,7 +25,7 @@ export function useDeals() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const notify = (tone: Notice['tone'], text: string, changeId: string | null = null) =>
     setNotice({ tone, text, changeId, key: Date.now() })
-  const stored = useStaleWhileLoading('deals', '', async signal => {
+  const stored = useRead(['deals'], async signal => {
     const loaded = await load(signal)
     if (loaded.mock) notify('error', mockMessage)
     return loaded

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import type { DealProduct } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
 import { sampleProducts } from './sample-deals.ts'
@@ -25,9 +25,8 @@ type Options = {
 export function useSelectableProducts({ text, excluded, mock, onUnreachable }: Options) {
   const query = useDebounced(text.trim())
   const excludedIds = new Set(excluded.map(({ _id }) => _id))
-  const { answer, value, loading } = useStaleWhileLoading(
-    mock ? 'samples' : 'products',
-    `${query} ${excludedIds.size}`,
+  const { answer, value, loading } = useRead(
+    [mock ? 'sample products' : 'products for a deal'],
     async (signal): Promise<SelectableProducts> => {
       const products = samplesMatching(query)
       if (mock) return { products, remaining: sampleProducts.length - products.length }
@@ -42,6 +41,7 @@ export function useSelectableProducts({ text, excluded, mock, onUnreachable }: O
         throw error
       }
     },
+    { variant: `${query} ${excludedIds.size}` },
   )
   return {
     answer,

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { HealthList } from './health-list.tsx'
 
 export const meta = privatePageMeta('Shop health')
@@ -21,7 +21,7 @@ export default function HealthPage() {
 }
 
 function OwnersHealth() {
-  const { answer, value, loading, reload } = useStaleWhileLoading('health', '', signal =>
+  const { answer, value, loading, reload } = useRead(['health'], signal =>
     browserApi.staff.health({}, { signal }),
   )
   return (

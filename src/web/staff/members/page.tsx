@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -26,9 +26,7 @@ export default function StaffPage() {
   const ownId = useSession()?.userId
   const [open, setOpen] = useState<OpenDialog>(null)
   const inviteButton = useRef<HTMLButtonElement>(null)
-  const { answer, value, replace } = useStaleWhileLoading('members', '', signal =>
-    browserApi.staff.members({}, { signal }),
-  )
+  const { answer, value, replace } = useRead(['members'], signal => browserApi.staff.members({}, { signal }))
   const close = () => setOpen(null)
   const done = (list: { members: StaffMember[] }, text: string) => {
     replace(list)

@@ -43,7 +43,7 @@ export default function OrdersPage() {
     },
     onFaded: orders.reload,
   })
-  const { newOrders, openOrderEvents, setMovingIds } = useListEvents({
+  const { newOrders, setMovingIds } = useListEvents({
     orders,
     moves,
     openId,
@@ -101,7 +101,7 @@ export default function OrdersPage() {
           void move(order, to, extras)
         }}
       />
-      <OrderDialog id={openId} version={openOrderEvents} onClose={closeDetails} onChanged={orders.reload} />
+      <OrderDialog id={openId} onClose={closeDetails} onChanged={orders.reload} />
     </>
   )
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
+import { readSession } from '../../api/session.ts'
+import { useOrderEvents } from '../shell/staff-events.tsx'
 import { isChangedByOthers, type Moves } from './moves.ts'
 import type { MovableOrder } from './use-moves.ts'
-import { useOrderEvents } from './use-order-events.ts'
 import type { useOrders } from './use-orders.ts'
 
 type Options = {
@@ -19,26 +20,20 @@ type Options = {
 export function useListEvents({ orders, moves, openId, onMovedElsewhere }: Options) {
   // Orders that a bulk move from this page is moving: their events say nothing new.
   const movingIds = useRef<readonly string[]>([])
-  const [openOrderEvents, setOpenOrderEvents] = useState(0)
   const onChanged = (event: OrderEvent) => {
     const { orderId, status } = event
     if (!orderId || !status || movingIds.current.includes(orderId)) return
-    if (orderId === openId) {
-      setOpenOrderEvents(count => count + 1)
-      orders.reload()
-      return
-    }
+    if (orderId === openId) return orders.reload()
     const shown = orders.value?.orders.find(({ _id }) => _id === orderId)
     const move = moves.get(orderId)
-    if (shown && isChangedByOthers(event, shown, move)) onMovedElsewhere(shown, status)
+    const isNews = shown && isChangedByOthers(event, shown, move)
+    if (isNews && event.by !== readSession()?.userId) onMovedElsewhere(shown, status)
     // A page still loading may have been read before the event. A row moved from here is read again once it has faded.
-    else if (orders.loading || (shown && !move)) orders.reload()
+    else if (isNews || orders.loading || (shown && !move)) orders.reload()
   }
   const newOrders = useNewOrders(onChanged)
   return {
     newOrders,
-    /** Grows with each event of the order whose details are open. */
-    openOrderEvents,
     setMovingIds: (ids: readonly string[]) => {
       movingIds.current = ids
     },

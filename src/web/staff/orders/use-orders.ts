@@ -1,6 +1,7 @@
 import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { staffKeys } from '../shell/staff-keys.ts'
+import { useRead } from '../shell/use-read.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
 /** As the specification says. */
@@ -14,9 +15,8 @@ export function useOrders(query: OrdersQuery) {
   const filters = toFilters(query)
   const { page, tab } = query
   const address = String(writeOrdersQuery(query))
-  const orders = useStaleWhileLoading<OrdersPage>(
-    `orders ${tab.id}`,
-    JSON.stringify({ ...filters, page }),
+  const orders = useRead<OrdersPage>(
+    [staffKeys.orders, tab.id],
     async signal => {
       const askedAt = performance.now()
       const answer = await browserApi.orders.all(
@@ -25,6 +25,7 @@ export function useOrders(query: OrdersQuery) {
       )
       return { ...answer, address, askedAt }
     },
+    { variant: JSON.stringify({ ...filters, page }), keep: true },
   )
   return { ...orders, isAnswered: orders.value?.address === address }
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { DraftLinks } from './draft-links.tsx'
 import { PageRow } from './page-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -25,9 +25,7 @@ export default function OwnPagesPage() {
   const toasts = useToasts()
   const { revalidate } = useRevalidator()
   const [removing, setRemoving] = useState<Listed | null>(null)
-  const { answer, value, reload } = useStaleWhileLoading('pages', '', signal =>
-    browserApi.pages.list({}, { signal }),
-  )
+  const { answer, value, reload } = useRead(['pages'], signal => browserApi.pages.list({}, { signal }))
   const showAgain = () => {
     reload()
     // The foot of the shop links to the pages.

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PackingQuery } from '../../../contract/packing.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -11,10 +10,10 @@ import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { SelectedOrder } from '../orders/selected-order.ts'
-import { useOrderEvents } from '../orders/use-order-events.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { staffKeys } from '../shell/staff-keys.ts'
+import { useRead } from '../shell/use-read.ts'
 import { useSelection } from '../shell/use-selection.ts'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
 import { PackingBar } from './packing-bar.tsx'
 import { PackingTable } from './packing-table.tsx'
 
@@ -27,11 +26,11 @@ const ordersPerPage = 25
 export default function PackingPage() {
   const { step, page, open } = usePackingAddress()
   const selection = useSelection<SelectedOrder>(step)
-  const [seen, setSeen] = useState(0)
-  const { answer, value, last, loading, reload } = useStaleWhileLoading(step, `${page} ${seen}`, signal =>
-    browserApi.orders.toPack({ query: { step, page, limit: ordersPerPage } }, { signal }),
+  const { answer, value, last, loading, reload } = useRead(
+    [staffKeys.toPack, step],
+    signal => browserApi.orders.toPack({ query: { step, page, limit: ordersPerPage } }, { signal }),
+    { variant: `${page}` },
   )
-  useOrderEvents({ onEvent: () => setSeen(before => before + 1), onOpen: () => undefined })
   const total = value ? (step === 'pack' ? value.toPack : value.toShip) : 0
   const pages = countPages(total, ordersPerPage)
   const isAnswered = answer.state === 'ready'

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { useSettle } from './use-settle.ts'
@@ -25,8 +25,10 @@ const paymentsPerPage = 20
 export default function PaymentsPage() {
   const [search, setSearch] = useSearchParams()
   const page = readPage(search)
-  const { answer, value, loading, reload } = useStaleWhileLoading('payments', `${page}`, signal =>
-    browserApi.payments.unsettled({ query: { page, limit: paymentsPerPage } }, { signal }),
+  const { answer, value, loading, reload } = useRead(
+    ['payments'],
+    signal => browserApi.payments.unsettled({ query: { page, limit: paymentsPerPage } }, { signal }),
+    { variant: `${page}` },
   )
   const pages = countPages(value?.total ?? 0, paymentsPerPage)
   const goToPage = (to: number, options?: { replace: boolean }) =>

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { calling } from '../../../contract/staff-roles.ts'
 import type { CallOptions } from '../../api/client.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { useShopName } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -13,8 +12,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { RoleGate } from '../shell/role-gate.tsx'
+import { StaffCache } from '../shell/staff-cache.tsx'
 import { StaffOnly } from '../shell/staff-only.tsx'
 import { useMay } from '../shell/staff-role.ts'
+import { useRead } from '../shell/use-read.ts'
 import './print.css'
 
 type Props<T extends { _id: string }> = {
@@ -29,7 +30,9 @@ type Props<T extends { _id: string }> = {
 export const PrintPage = <T extends { _id: string }>(props: Props<T>) => (
   <StaffOnly loading={<Skeleton className="m-6 h-96" />}>
     <RoleGate loading={<Skeleton className="m-6 h-96" />}>
-      <LoadedSheets {...props} />
+      <StaffCache>
+        <LoadedSheets {...props} />
+      </StaffCache>
     </RoleGate>
   </StaffOnly>
 )
@@ -39,7 +42,7 @@ function LoadedSheets<T extends { _id: string }>({ title, read, renderSheet }: P
   const seesOrders = useMay(calling)
   const shopName = useShopName()
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
-  const answer = useAnswer(`print ${ids}`, async signal =>
+  const { answer } = useRead(['print', title, ids], async signal =>
     ids.length === 0 ? [] : read(ids.join(','), { signal }),
   )
   const orders = answer.state === 'ready' ? answer.value : []

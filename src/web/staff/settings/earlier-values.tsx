@@ -3,12 +3,12 @@ import type { SavedSettings, SettingGroup, SettingsChange } from '../../../contr
 import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { changeLines } from '../changes/change-lines.ts'
+import { useRead } from '../shell/use-read.ts'
 import type { SavedGroup } from './settings-group.ts'
 import { StepContext } from './step-context.ts'
 
@@ -28,7 +28,7 @@ export function EarlierValues<Group extends SettingGroup>(props: Props<Group>) {
 function LastChanges<Group extends SettingGroup>({ group, saved, onSaved }: Props<Group>) {
   const toasts = useToasts()
   const currency = useCurrency()
-  const answer = useAnswer(`${group} ${saved.version}`, signal =>
+  const { answer } = useRead(['changes of settings', group, saved.version], signal =>
     browserApi.staff.changes(
       { query: { thing: 'settings', subjectId: group, limit: shownChanges } },
       { signal },

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { CheckoutTab } from './checkout/checkout-tab.tsx'
 import { DeliveryTab } from './delivery/delivery-tab.tsx'
 import { HomeTab } from './home/home-tab.tsx'
@@ -37,7 +37,7 @@ function OwnersSettings() {
   const { group: asked } = useParams()
   const selected = groups.find(group => group === asked) ?? 'shop'
   const navigate = useNavigate()
-  const { answer, value, replace, reload } = useStaleWhileLoading('settings', '', signal =>
+  const { answer, value, replace, reload } = useRead(['settings'], signal =>
     browserApi.settings.get({}, { signal }),
   )
   const { revalidate } = useRevalidator()

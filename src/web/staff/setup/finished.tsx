@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { Setup } from '../../../contract/setup.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useAnswer } from '../../api/use-answer.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { openingTexts } from '../dashboard/opening-steps.ts'
+import { useRead } from '../shell/use-read.ts'
 
 /** The end of the steps, with what is left before the shop opens. */
 export function Finished({ steps }: Pick<Setup, 'steps'>) {
-  const answer = useAnswer('opening', signal => browserApi.setup.opening({}, { signal }))
+  const { answer } = useRead(['opening'], signal => browserApi.setup.opening({}, { signal }))
   const left = answer.state === 'ready' ? answer.value.steps.filter(({ done }) => !done) : []
   return (
     <section aria-labelledby="finished-title" className="max-w-2xl">

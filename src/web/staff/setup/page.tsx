@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { Finished } from './finished.tsx'
 import { PresetChoice } from './preset-choice.tsx'
 import { ProductsStep } from './products-step.tsx'
@@ -45,7 +45,7 @@ async function load(signal: AbortSignal): Promise<Loaded> {
 
 function OwnersSetup() {
   const { step } = useParams()
-  const { answer, value, update, reload } = useStaleWhileLoading('setup', '', load)
+  const { answer, value, update, reload } = useRead(['setup'], load)
   return (
     <>
       <PageHead title="Set up your shop" />

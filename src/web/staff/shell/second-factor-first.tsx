@@ -3,14 +3,12 @@ import { Navigate, useLocation } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
 import { SecondFactorContext } from './second-factor-context.ts'
-import { useStaleWhileLoading } from './use-stale-while-loading.ts'
+import { useRead } from './use-read.ts'
 
 /** Leads whoever still has to set up a second factor to the page for it, and back afterwards. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
-  const own = useStaleWhileLoading('second factor', '', signal =>
-    browserApi.accounts.secondFactor({}, { signal }),
-  )
+  const own = useRead(['second factor'], signal => browserApi.accounts.secondFactor({}, { signal }))
   const isMissing = own.value?.required === true && own.value.since === null
   return (
     <SecondFactorContext value={own}>

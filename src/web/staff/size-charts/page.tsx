@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { useStaleWhileLoading } from '../shell/use-stale-while-loading.ts'
+import { useRead } from '../shell/use-read.ts'
 import { ChartRow } from './chart-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -20,7 +20,7 @@ export const meta = privatePageMeta('Size charts')
 export default function SizeChartsPage() {
   const toasts = useToasts()
   const [removing, setRemoving] = useState<StaffSizeChart | null>(null)
-  const { answer, value, replace } = useStaleWhileLoading('size charts', '', signal =>
+  const { answer, value, replace } = useRead(['size charts'], signal =>
     browserApi.sizeCharts.list({}, { signal }),
   )
   return (

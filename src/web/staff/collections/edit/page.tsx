@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useRead } from '../../shell/use-read.ts'
 import { CollectionForm } from './collection-form.tsx'
 
 export const meta = privatePageMeta('Collection')
@@ -21,7 +21,7 @@ export default function CollectionPage() {
 
 function LoadedForm({ id }: { id: string }) {
   const [reloads, setReloads] = useState(0)
-  const answer = useAnswer(`collections ${reloads}`, signal => browserApi.collections.list({}, { signal }))
+  const { answer } = useRead(['collections', reloads], signal => browserApi.collections.list({}, { signal }))
   const all = answer.state === 'ready' ? answer.value.collections : []
   const collection = all.find(({ _id }) => _id === id) ?? null
   if (answer.state === 'ready' && !collection && id !== 'new')

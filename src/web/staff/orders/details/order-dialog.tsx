@@ -6,21 +6,20 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { RetryBanner } from '../../shell/retry-banner.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
-import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
+import { staffKeys } from '../../shell/staff-keys.ts'
+import { useRead } from '../../shell/use-read.ts'
 import { DetailsTab } from './details-tab.tsx'
 import { UpdateTab } from './update-tab.tsx'
 
 type Props = {
   /** The order to show, or null. */
   id: string | null
-  /** Grows when somebody changes the order: it is read again then. */
-  version: number
   onClose: () => void
   /** The order was changed, so lists that show it are out of date. */
   onChanged: () => void
 }
 
-export function OrderDialog({ id, version, onClose, onChanged }: Props) {
+export function OrderDialog({ id, onClose, onChanged }: Props) {
   // Kept while the dialog fades out.
   const [shown, setShown] = useState(id)
   const [title, setTitle] = useState('Order')
@@ -43,7 +42,6 @@ export function OrderDialog({ id, version, onClose, onChanged }: Props) {
         <LoadedOrder
           key={shown}
           id={shown}
-          version={version}
           onChanged={onChanged}
           onNumber={setTitle}
           onUnsaved={setUnsaved}
@@ -53,15 +51,15 @@ export function OrderDialog({ id, version, onClose, onChanged }: Props) {
   )
 }
 
-type LoadedProps = Pick<Props, 'version' | 'onChanged'> & {
+type LoadedProps = Pick<Props, 'onChanged'> & {
   id: string
   onNumber: (title: string) => void
   onUnsaved: (unsaved: boolean) => void
 }
 
-function LoadedOrder({ id, version, onChanged, onNumber, onUnsaved }: LoadedProps) {
+function LoadedOrder({ id, onChanged, onNumber, onUnsaved }: LoadedProps) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
-  const { answer, value, replace, reload } = useStaleWhileLoading(id, String(version), async signal => {
+  const { answer, value, replace, reload } = useRead([staffKeys.order, id], async signal => {
     const order = await browserApi.orders.staffGet({ params: { id } }, { signal })
     onNumber(`Order #${order.number}`)
     return order

@@ -3,7 +3,6 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { type DraftName, draftNames } from '../../../../contract/page-text.ts'
 import type { OwnedPage } from '../../../../contract/pages.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useRead } from '../../shell/use-read.ts'
 import { PageForm } from './page-form.tsx'
 import { newPage, type PageValues, toValues } from './page-values.ts'
 
@@ -35,7 +35,7 @@ const NewForm = ({ first }: { first: PageValues }) => (
 )
 
 function DraftForm({ name }: { name: DraftName }) {
-  const answer = useAnswer(`draft ${name}`, signal =>
+  const { answer } = useRead(['page draft', name], signal =>
     browserApi.pages.draft({ params: { id: name } }, { signal }),
   )
   if (answer.state === 'ready') return <NewForm first={{ ...newPage, ...answer.value }} />
@@ -54,7 +54,7 @@ function DraftForm({ name }: { name: DraftName }) {
 
 function LoadedForm({ id }: { id: string }) {
   const [reloads, setReloads] = useState(0)
-  const answer = useAnswer<OwnedPage>(`page ${id} ${reloads}`, signal =>
+  const { answer } = useRead<OwnedPage>(['page', id, reloads], signal =>
     browserApi.pages.get({ params: { id } }, { signal }),
   )
   if (answer.state === 'failed' && answer.error.code === 'not_found')

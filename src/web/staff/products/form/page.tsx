@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
 import { useSession } from '../../../api/session.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useRead } from '../../shell/use-read.ts'
 import type { Route } from './+types/page.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -34,7 +34,7 @@ export default function ProductFormPage() {
 
 function LoadedForm({ id, userId }: { id: string; userId: string }) {
   const [reloads, setReloads] = useState(0)
-  const answer = useAnswer(`product ${id} ${reloads}`, signal =>
+  const { answer } = useRead(['product', id, reloads], signal =>
     browserApi.catalogue.staffGet({ params: { id } }, { signal }),
   )
   if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />

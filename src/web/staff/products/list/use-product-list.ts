@@ -1,15 +1,15 @@
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { useStaleWhileLoading } from '../../shell/use-stale-while-loading.ts'
+import { useRead } from '../../shell/use-read.ts'
 import { type ListQuery, productsPerPage, writeListQuery } from './list-query.ts'
 import { maxProductsPerChange } from './max-products-per-change.ts'
 
 /** One page of the list. The last page stays in view while another is loading (`busy`). */
 export function useProductList(query: ListQuery) {
-  const { answer, value, loading, update, reload } = useStaleWhileLoading(
-    'products',
-    `${writeListQuery(query)}`,
+  const { answer, value, loading, update, reload } = useRead(
+    ['products'],
     signal => browserApi.catalogue.list({ query: { ...query, limit: productsPerPage } }, { signal }),
+    { variant: `${writeListQuery(query)}` },
   )
   const replace = (product: StaffProduct) =>
     update(page => ({

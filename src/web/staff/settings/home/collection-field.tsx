@@ -1,12 +1,12 @@
 import { browserApi } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Select } from '../../../ui/select.tsx'
+import { useRead } from '../../shell/use-read.ts'
 import type { HomeForm, PartPath } from './home-values.ts'
 
 /** Which collection is shown. One that is hidden or gone stays chosen, and the part is left out. */
 export function CollectionField({ form, at }: { form: HomeForm; at: PartPath }) {
-  const answer = useAnswer('collections', signal => browserApi.collections.shown({}, { signal }))
+  const { answer } = useRead(['shown collections'], signal => browserApi.collections.shown({}, { signal }))
   const collections = answer.state === 'ready' ? answer.value.collections : []
   const chosen = form.getValues(`${at}.collection`)
   const isListed = collections.some(({ slug }) => slug === chosen)

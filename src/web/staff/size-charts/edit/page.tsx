@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { useRead } from '../../shell/use-read.ts'
 import { ChartForm } from './chart-form.tsx'
 
 export const meta = privatePageMeta('Size chart')
@@ -21,7 +21,7 @@ export default function SizeChartPage() {
 
 function LoadedForm({ id }: { id: string }) {
   const [reloads, setReloads] = useState(0)
-  const answer = useAnswer(`size charts ${reloads}`, signal => browserApi.sizeCharts.list({}, { signal }))
+  const { answer } = useRead(['size charts', reloads], signal => browserApi.sizeCharts.list({}, { signal }))
   const charts = answer.state === 'ready' ? answer.value.charts : []
   const chart = charts.find(({ _id }) => _id === id) ?? null
   if (answer.state === 'ready' && !chart && id !== 'new')

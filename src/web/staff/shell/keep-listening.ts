@@ -1,40 +1,24 @@
-import { useEffect, useRef } from 'react'
 import { minutes, seconds } from '../../../contract/durations.ts'
 import type { OrderEvent } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 
-type Listeners = {
+export type Listeners = {
   onEvent: (event: OrderEvent) => void
   /** The connection is open, for the first time or again. Events sent before it opened were missed. */
-  onOpen: () => void
+  onOpen?: () => void
 }
 
 const minRetryMs = seconds(1)
 const maxRetryMs = minutes(1)
 
-/** Listens to order events while the page is open. A broken connection is opened again, after growing pauses. */
-export function useOrderEvents(listeners: Listeners): void {
-  const latest = useRef(listeners)
-  useEffect(() => {
-    latest.current = listeners
-  })
-  useEffect(() => {
-    const controller = new AbortController()
-    void keepListening(controller.signal, {
-      onEvent: event => latest.current.onEvent(event),
-      onOpen: () => latest.current.onOpen(),
-    })
-    return () => controller.abort()
-  }, [])
-}
-
-async function keepListening(signal: AbortSignal, { onEvent, onOpen }: Listeners): Promise<void> {
+/** Listens to order events until the signal. A broken connection is opened again, after growing pauses. */
+export async function keepListening(signal: AbortSignal, { onEvent, onOpen }: Listeners): Promise<void> {
   let retryMs = minRetryMs
   while (!signal.aborted) {
     try {
       const events = await browserApi.orders.events({}, { signal })
-      onOpen()
+      onOpen?.()
       for await (const event of events) {
         retryMs = minRetryMs
         if (event.kind !== 'beat') onEvent(event)
