@@ -69,8 +69,8 @@ const ShownToasts = () =>
           )}
           <Toast.Close
             aria-label="Dismiss"
-          // Base UI hides it in a folded stack; here each message stands by itself.
-          aria-hidden={false}
+            // Base UI hides it in a folded stack; here each message stands by itself.
+            aria-hidden={false}
             className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-ink-2"
           >
             <X />
