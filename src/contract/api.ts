@@ -746,6 +746,15 @@ export const api = {
       body: staffOrders.BulkStatus,
       returns: staffOrders.BulkStatusResult,
     }),
+    takeBack: endpoint({
+      method: 'POST',
+      path: '/api/order/take-back',
+      access: 'admin',
+      roles: packing,
+      summary: 'Take back your own last moves to Processing, for some minutes; each separately',
+      body: staffOrders.TakeBack,
+      returns: staffOrders.BulkStatusResult,
+    }),
     export: endpoint({
       method: 'GET',
       path: '/api/order/export',

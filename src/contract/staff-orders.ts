@@ -30,7 +30,10 @@ export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
 export const ExportOrdersQuery = z.object(orderFilters)
 export type ExportOrdersQuery = z.infer<typeof ExportOrdersQuery>
 
-/** Whether the buyer of a cash-on-delivery order has confirmed it by phone. */
+/**
+ * Whether the buyer of a cash-on-delivery order has confirmed it by phone. `not_needed`: nobody has to call, since it is paid by
+ * card, cancelled, or was packed without.
+ */
 export const Confirmation = z.enum(['not_needed', 'open', 'confirmed', 'wrong_number'])
 export type Confirmation = z.infer<typeof Confirmation>
 
@@ -132,8 +135,15 @@ export const BulkStatus = z.object({
   /** Optional extras for Shipped: one courier for all, and tracking numbers by order id. */
   courier: optionalLine(80).optional(),
   trackingNumbers: z.record(Id, optionalLine(80)).optional(),
+  /** Why those are packed that nobody has confirmed; without it they stay where they are. Recorded. */
+  reason: optionalLine(500).optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
+
+/** Orders whose last move is taken back. */
+export const TakeBack = z.object({
+  ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
+})
 
 /** The ids of the moved orders, and why others were refused. */
 export const BulkStatusResult = z.object({
@@ -169,7 +179,7 @@ export const UpdateStatus = z.object({
   /** Optional extras for Shipped. */
   courier: optionalLine(80).optional(),
   trackingNumber: optionalLine(80).optional(),
-  /** Why an order is cancelled; recorded. */
+  /** Why an order is cancelled, or packed though nobody has confirmed it; recorded. */
   reason: optionalLine(500).optional(),
 })
 export type UpdateStatus = z.infer<typeof UpdateStatus>

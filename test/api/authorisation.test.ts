@@ -98,6 +98,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.refused': managing(),
   'orders.refund': managing(),
   'orders.bulkStatus': packing(),
+  'orders.takeBack': packing(),
   'orders.export': managing(),
   'orders.events': anyStaff(),
   'orders.get': [401, 200, 404, 200, 200, 200, 404],

@@ -174,6 +174,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.note': ['text'],
   'orders.parcel': ['courier', 'trackingNumber'],
   'orders.bulkStatus': ['ids', 'status'],
+  'orders.takeBack': ['ids'],
   'orders.track': ['number', 'phone'],
   'orders.updateStatus': ['status'],
   'deals.create': ['startDate', 'endDate'],

@@ -270,6 +270,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     const id = await makePacked(world)
     return { body: { ids: [id], status: 'Shipped', courier: 'TCS', trackingNumbers: { [id]: 'PK-77' } } }
   },
+  'orders.takeBack': async world => ({ body: { ids: [await makePacked(world)] } }),
   'orders.export': async world => {
     await makeOrder(world)
     return {}

@@ -311,6 +311,10 @@ export const limits: Partial<Record<RowName, Limits>> = {
     ids: [1, 100],
     courier: [null, 80],
     'trackingNumbers{}': [null, 80],
+    reason: [null, 500],
+  },
+  'orders.takeBack': {
+    ids: [1, 100],
   },
   'orders.export': {
     search: [null, 200],

@@ -47,7 +47,7 @@ export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action
     .innerJoin('users', 'users.id', 'changes.userId')
     .where('subjectId', '=', anyOf(subjectIds))
     .where('action', '=', action)
-    .select(['subjectId', 'at', 'after', 'userId', 'firstName', 'lastName'])
+    .select(['subjectId', 'at', 'before', 'after', 'userId', 'firstName', 'lastName'])
     .orderBy('changes.id')
     .execute()
 

@@ -14,7 +14,7 @@ async function makeOrder() {
 }
 
 const bulk = (ids: string[], status: 'Processing' | 'Cancelled', who = admin) =>
-  who.client.orders.bulkStatus({ body: { ids, status } })
+  who.client.orders.bulkStatus({ body: { ids, status, reason: 'A regular' } })
 
 const stock = async () => (await shop.client().catalogue.get({ params: { id: product._id } })).inventory
 
@@ -119,7 +119,7 @@ test('a bulk move to Shipped sets one courier and each its own tracking number',
 
 test('a bulk move with a courier to another status than Shipped moves nothing', async () => {
   const { _id: id, number } = await makeOrder()
-  const body = { ids: [id], status: 'Processing' as const, courier: 'TCS' }
+  const body = { ids: [id], status: 'Processing' as const, courier: 'TCS', reason: 'A regular' }
   const { moved, refused } = await admin.client.orders.bulkStatus({ body })
   expect({ moved, refused }).toEqual({
     moved: [],

@@ -8,13 +8,13 @@ import { updateStatus } from './update-status.ts'
 
 /**
  * Moves many orders on, one after another. An order that cannot be moved is answered with the reason and does not hold
- * up the others. An id named twice counts once.
+ * up the others, nor one that is to be packed unconfirmed without a reason. An id named twice counts once.
  * @throws wrong_role a packer does anything but pack and ship
  */
 export async function bulkStatus(
   deps: OrderDeps & Pick<Deps, 'log'>,
   who: Pick<Caller, 'userId' | 'staffRole'>,
-  { ids, status, courier, trackingNumbers = {} }: BulkStatus,
+  { ids, status, courier, trackingNumbers = {}, reason }: BulkStatus,
 ): Promise<z.infer<typeof BulkStatusResult>> {
   const isPacker = who.staffRole === 'packer'
   if (isPacker && status !== 'Processing' && status !== 'Shipped') {
@@ -26,8 +26,8 @@ export async function bulkStatus(
     try {
       const trackingNumber = trackingNumbers[id]
       await updateStatus(deps, who.userId, {
-        ...{ id, status, courier, trackingNumber, batchId },
-        onlyConfirmed: isPacker,
+        ...{ id, status, courier, trackingNumber, batchId, reason },
+        unconfirmed: isPacker ? 'stay' : 'with_reason',
       })
       done.moved.push(id)
     } catch (cause) {

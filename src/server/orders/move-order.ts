@@ -22,17 +22,18 @@ export type Move = {
   /** Only for Shipped. */
   courier?: string | undefined
   trackingNumber?: string | undefined
-  /** Why an order is cancelled. */
+  /** Why an order is cancelled, or packed though its buyer has not confirmed it. */
   reason?: string | undefined
-  /** Orders whose buyer has yet to be called stay where they are. */
-  onlyConfirmed?: boolean
+  /** Orders whose buyer has yet to be called stay where they are, or need a reason. */
+  unconfirmed?: 'stay' | 'with_reason'
   /** Shared by all orders that are moved together. */
   batchId?: string | undefined
 }
 
 /**
  * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock back and ends the card payment. Packing confirms the order.
+ * Cancelling gives the stock back and ends the card payment. An order packed without a call waits for none any more, but
+ * does not count as confirmed.
  * @throws illegal_transition the order, or its card payment, does not allow the move
  * @throws invalid a courier without the status Shipped
  */
@@ -44,10 +45,10 @@ export async function moveOrder(
 ): Promise<OrderDetail> {
   const { userId, status } = move
   refuseIllegal(order, status)
-  if (move.onlyConfirmed && needsCall(order)) {
-    throw illegalTransition(`Order #${order.number} has to be confirmed by phone first.`)
+  if (status === 'Processing') {
+    refuseUnconfirmed(order, move)
+    await refuseUnpackable(tx, order)
   }
-  if (status === 'Processing') await refuseUnpackable(tx, order)
   const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
   await changeOrder(tx, order.id, changes)
   const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
@@ -73,9 +74,15 @@ export async function moveOrder(
 }
 
 function confirmationAfter({ confirmation }: LockedOrder, status: OrderStatus) {
-  if (confirmation !== 'open' && confirmation !== 'wrong_number') return confirmation
-  if (status === 'Processing') return 'confirmed'
-  return status === 'Cancelled' ? 'not_needed' : confirmation
+  const isCallOver = status === 'Processing' || status === 'Cancelled'
+  return needsCall({ confirmation }) && isCallOver ? 'not_needed' : confirmation
+}
+
+function refuseUnconfirmed(order: LockedOrder, { unconfirmed, reason }: Move): void {
+  if (!unconfirmed || !needsCall(order)) return
+  const first = `Order #${order.number} has to be confirmed by phone first`
+  if (unconfirmed === 'stay') throw illegalTransition(`${first}.`)
+  if (!reason) throw illegalTransition(`${first}, or packed with a reason.`)
 }
 
 function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue.ts'
-import type { PaymentState } from '../../contract/order-status.ts'
+import type { OrderStatus, PaymentState } from '../../contract/order-status.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
@@ -149,6 +149,11 @@ export const insertLines = (lines: string) =>
 
 export const markReturned = (tx: Tx, orderId: string) =>
   tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()
+
+/** The last event of an order, if it led to this status. */
+export const deleteLastEvent = (tx: Tx, orderId: string, toStatus: OrderStatus) =>
+  sql`delete from order_events where to_status = ${toStatus} and id = (
+    select id from order_events where order_id = ${orderId} order by at desc, id desc limit 1)`.execute(tx)
 
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
   tx.insertInto('orderEvents').values(event).execute()

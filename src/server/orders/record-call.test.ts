@@ -105,7 +105,7 @@ test('an order with a wrong number waits apart until its buyer is reached, packe
   expect(await move(packed, 'Processing')).toMatchObject({ status: 'Processing' })
   await move(cancelled, 'Cancelled')
   expect(await apart()).toEqual([...before, still._id])
-  expect((await seen(packed)).confirmation).toBe('confirmed')
+  expect((await seen(packed)).confirmation).toBe('not_needed')
   expect((await seen(cancelled)).confirmation).toBe('not_needed')
 })
 
@@ -133,11 +133,11 @@ test('a buyer who cancels by phone cancels the order: stock back once, one mail'
   expect(subjects.filter(subject => subject.endsWith('cancelled'))).toHaveLength(1)
 })
 
-test('packing an order confirms it, cancelling it takes it out of the queue', async () => {
+test('packing or cancelling an order takes it out of the queue, but does not confirm it', async () => {
   const [packed, cancelled] = [await makeOrder(), await makeOrder()]
   await move(packed.order, 'Processing')
   await move(cancelled.order, 'Cancelled')
-  expect((await seen(packed.order)).confirmation).toBe('confirmed')
+  expect((await seen(packed.order)).confirmation).toBe('not_needed')
   expect((await seen(cancelled.order)).confirmation).toBe('not_needed')
   for (const { order } of [packed, cancelled]) {
     expect(await isQueued(order)).toBe(false)

@@ -21,6 +21,7 @@ import { openOrdering } from './place-together.ts'
 import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
 import { setParcel } from './set-parcel.ts'
+import { takeBack } from './take-back.ts'
 import { trackOrder } from './track-order.ts'
 import { updateStatusAndSettle } from './update-status.ts'
 
@@ -80,6 +81,7 @@ function staffRoutes(deps: Deps): Route[] {
       updateStatusAndSettle(deps, who, { ...params, ...body }),
     ),
     on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who, body)),
+    on(api.orders.takeBack, ({ body }, { who }) => takeBack(deps, who.userId, body.ids)),
     on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who, { ...params, ...body })),
     on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
     on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),

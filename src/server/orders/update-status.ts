@@ -5,10 +5,10 @@ import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import { settleOrderSoon } from '../payments/settle/settle-soon.ts'
 import { loadOrderDetail } from './load-orders.ts'
-import { moveOrder, type OrderDeps } from './move-order.ts'
+import { type Move, moveOrder, type OrderDeps } from './move-order.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
-type StatusMove = UpdateStatus & { id: string; batchId?: string; onlyConfirmed?: boolean }
+type StatusMove = UpdateStatus & Pick<Move, 'batchId' | 'unconfirmed'> & { id: string }
 
 /**
  * Moves an order to another status, as `moveOrder` says. Of two moves at once the second sees the first.
