@@ -21,7 +21,16 @@ const chunks = {
     'parts/product/product-grid.tsx',
     'parts/recently-viewed/recently-viewed.tsx',
   ],
-  buying: ['ui/option-buttons.tsx', 'ui/quantity-stepper.tsx', 'ui/use-bar-height.ts'],
+  buying: [
+    'parts/promise-line.tsx',
+    'store/product/add-failure.tsx',
+    'store/product/choice-stock.ts',
+    'store/product/choice.ts',
+    'store/product/use-lazy-dialog.ts',
+    'ui/option-buttons.tsx',
+    'ui/quantity-stepper.tsx',
+    'ui/use-bar-height.ts',
+  ],
 }
 
 /**

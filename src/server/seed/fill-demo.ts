@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { days } from '../../contract/durations.ts'
+import { addDemoPairs } from '../catalogue/links/demo-pairs.ts'
 import { addProduct } from '../catalogue/product/add-product.ts'
 import { addDemoCharts } from '../catalogue/size-charts/demo-charts.ts'
 import { createDeal } from '../deals/create-deal.ts'
@@ -54,6 +55,7 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   await makeDeals(at, now, { ids: products, userId: people.admin._id })
   await placeDemoOrders(at, now, { orders, people, products })
   await addDemoCharts(deps.db)
+  await addDemoPairs(deps.db, products)
 }
 
 async function keepPictures(deps: Deps): Promise<void> {

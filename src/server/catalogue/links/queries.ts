@@ -48,7 +48,7 @@ export const deleteLinks = (tx: Tx, productId: string) =>
     .execute()
 
 export const insertLinks = (
-  tx: Tx,
+  tx: Db | Tx,
   productId: string,
   links: readonly { kind: LinkKind; linkedId: string }[],
 ) =>

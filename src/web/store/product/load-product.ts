@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
+import type { LinkKind } from '../../../contract/product-links.ts'
 import type { SizeChart } from '../../../contract/size-charts.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
@@ -29,6 +30,20 @@ export async function loadSimilar(api: ApiClient, { _id, category }: Product): P
     .filter(product => product._id !== _id)
     .slice(0, others)
     .map(cardOf)
+}
+
+/** What the staff offer instead of a product stands before what only is of its category. */
+export const withFirst = (chosen: CardProduct[], others: CardProduct[]): CardProduct[] =>
+  [...chosen, ...others.filter(({ _id }) => chosen.every(one => one._id !== _id))].slice(
+    0,
+    Math.max(chosen.length, others.length),
+  )
+
+/** What goes with it; the page works without. */
+export async function loadLinks(api: ApiClient, { _id }: Product): Promise<Record<LinkKind, CardProduct[]>> {
+  const none = { pair: [], look: [], instead: [] }
+  const { pair, look, instead } = await api.catalogue.links({ params: { id: _id } }).catch(() => none)
+  return { pair: pair.map(cardOf), look: look.map(cardOf), instead: instead.map(cardOf) }
 }
 
 /** The tables of its size guide; without them the page has no guide. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
@@ -10,17 +11,24 @@ import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import type { Route } from './+types/page.ts'
-import { loadCharts, loadProduct, loadSimilar } from './load-product.ts'
+import { loadCharts, loadLinks, loadProduct, loadSimilar, withFirst } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
 import { redirectOldSlug } from './redirect-old-slug.ts'
+
+// Few products have any of it, so the others do not load it.
+const GoesWith = lazy(async () => ({ default: (await import('./goes-with/goes-with.tsx')).GoesWith }))
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const product = await loadProduct(api, params.pId)
   redirectOldSlug(params.pId, product, url.search)
-  const [alike, charts] = await Promise.all([loadSimilar(api, product), loadCharts(api, product)])
-  return { product, alike, charts }
+  const [similar, charts, { pair, look, instead }] = await Promise.all([
+    loadSimilar(api, product),
+    loadCharts(api, product),
+    loadLinks(api, product),
+  ])
+  return { product, pair, look, alike: withFirst(instead, similar), charts }
 }
 
 /** A choice changes only the address; nothing needs loading. */
@@ -36,7 +44,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return productMeta(matches, loaderData.product)
 }
 
-export default function ProductPage({ loaderData: { product, alike, charts } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, pair, look, alike, charts },
+}: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
       <ProductJsonLd product={product} />
@@ -52,6 +62,11 @@ export default function ProductPage({ loaderData: { product, alike, charts } }: 
         charts={charts}
         alike={alike.length > 0 ? '#alike' : null}
       />
+      {pair.length + look.length > 0 && (
+        <Suspense fallback={null}>
+          <GoesWith key={`goes with ${product._id}`} product={product} pair={pair} look={look} />
+        </Suspense>
+      )}
       {alike.length > 0 && (
         <section aria-labelledby="alike" className="mt-16 lg:mt-28">
           <h2 id="alike" className="mb-6 font-display text-display-l">

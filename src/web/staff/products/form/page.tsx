@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useRead } from '../../shell/use-read.ts'
+import { LinksButton } from '../links/links-button.tsx'
 import type { Route } from './+types/page.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -41,6 +42,7 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
   return (
     <>
       <PageHead title="Edit Product">
+        {answer.state === 'ready' && <LinksButton productId={answer.value._id} title={answer.value.title} />}
         {answer.state === 'ready' && answer.value.status === 'published' && (
           <Link
             to={paths.product(answer.value.slug)}

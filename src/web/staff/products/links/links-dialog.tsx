@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { type LinkKind, linkKinds, type StaffProductLinks } from '../../../../contract/product-links.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { asApiError } from '../../../api/error.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { SubmitButton } from '../../../parts/form/submit-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
+import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
+import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
+import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
+import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+
+type Props = { productId: string; title: string; onClose: () => void }
+
+type Chosen = Record<LinkKind, readonly ChosenProduct[]>
+
+const lists: Record<LinkKind, { legend: string; help: string }> = {
+  pair: {
+    legend: 'Makes a pair with',
+    help: 'Mother and daughter, for example. Shoppers add both at once, from either page.',
+  },
+  look: { legend: 'Completes the look with', help: 'Worn together. Shown on both pages.' },
+  instead: { legend: 'Offer instead', help: 'Shown first below “You may also like”, on this page only.' },
+}
+
+/** Which products go with one. */
+export function LinksDialog({ productId, title, onClose }: Props) {
+  const [reads, setReads] = useState(0)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const answer = useAnswer(`links of ${productId} ${reads}`, signal =>
+    browserApi.catalogue.staffLinks({ params: { id: productId } }, { signal }),
+  )
+  const readAgain = () => {
+    setChosen(null)
+    setReads(reads + 1)
+  }
+  return (
+    <GuardedDialog
+      open
+      unsaved={chosen !== null}
+      onClose={onClose}
+      title={`What goes with ${title}`}
+      className={staffDialogClass}
+    >
+      {answer.state === 'loading' && (
+        <Loading label="Loading what goes with it">
+          <Skeleton className="h-64" />
+        </Loading>
+      )}
+      {answer.state === 'failed' && (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          What goes with it could not be loaded. {answer.error.message}
+        </ErrorState>
+      )}
+      {answer.state === 'ready' && (
+        <LinksForm
+          productId={productId}
+          seen={answer.value}
+          chosen={chosen ?? answer.value}
+          onChoose={setChosen}
+          onReadAgain={readAgain}
+          onClose={onClose}
+        />
+      )}
+    </GuardedDialog>
+  )
+}
+
+type FormProps = {
+  productId: string
+  seen: StaffProductLinks
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onReadAgain: () => void
+  onClose: () => void
+}
+
+function LinksForm({ productId, seen, chosen, onChoose, onReadAgain, onClose }: FormProps) {
+  const { failure, saving, save } = useSaveLinks({ productId, seen, chosen, onClose })
+  return (
+    <form
+      className="space-y-8"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!saving) void save()
+      }}
+    >
+      {failure && (
+        <Banner tone="error">
+          {failure.message}{' '}
+          {failure.code === 'product_changed' && (
+            <Button variant="outline" size="small" onClick={onReadAgain}>
+              Load it again
+            </Button>
+          )}
+        </Banner>
+      )}
+      {linkKinds.map(kind => (
+        <ChosenProducts
+          key={kind}
+          {...lists[kind]}
+          isOrdered
+          chosen={chosen[kind]}
+          onChange={products => onChoose({ ...chosen, [kind]: products })}
+        />
+      ))}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton pending={saving} pendingLabel="Saving…">
+          Save
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}
+
+function useSaveLinks({
+  productId,
+  seen,
+  chosen,
+  onClose,
+}: Pick<FormProps, 'productId' | 'seen' | 'chosen' | 'onClose'>) {
+  const toasts = useToasts()
+  const [failure, setFailure] = useState<ReturnType<typeof asApiError> | null>(null)
+  const [saving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    setFailure(null)
+    try {
+      const body = { ...idsOf(chosen), seen: idsOf(seen) }
+      await browserApi.catalogue.saveLinks({ params: { id: productId }, body })
+      toasts.show({ text: 'Saved what goes with it.' })
+      onClose()
+    } catch (error) {
+      setFailure(asApiError(error))
+      setSaving(false)
+    }
+  }
+  return { failure, saving, save }
+}
+
+function idsOf(links: Chosen) {
+  const ids = (products: readonly ChosenProduct[]) => products.map(({ _id }) => _id)
+  return { pair: ids(links.pair), look: ids(links.look), instead: ids(links.instead) }
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Product } from '../../../../contract/catalogue.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { ApiError, asApiError } from '../../../api/error.ts'
+import { readSession } from '../../../api/session.ts'
+import { setCartCount } from '../../../parts/cart-count.ts'
+import { paths } from '../../../paths.ts'
+import { type Choice, chosenOptions } from '../choice.ts'
+import { optionsOf } from '../product-options.ts'
+
+export type ChosenPiece = { piece: Product; choice: Choice }
+
+/** Adds several pieces with one call however often the button is pressed; all or none. */
+export function useAddPair() {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { revalidate } = useRevalidator()
+
+  const send = async (pieces: readonly ChosenPiece[]) => {
+    const lines = pieces.map(({ piece, choice }) => ({
+      productId: piece._id,
+      options: chosenOptions(choice, optionsOf(piece)),
+    }))
+    const cart = await browserApi.cart.addSeveral({ body: { lines } })
+    setCartCount(cart.items.reduce((sum, item) => sum + item.quantity, 0))
+    const added = `Added: ${pieces.map(({ piece }) => piece.title).join(' and ')}`
+    await navigate(paths.cart(), { state: { added } })
+  }
+
+  const add = async (pieces: readonly ChosenPiece[]) => {
+    if (busy.current) return
+    if (!readSession()) return navigate(paths.login(pathname))
+    busy.current = true
+    setPending(true)
+    setFailure(null)
+    try {
+      await send(pieces)
+    } catch (error) {
+      setFailure(asApiError(error))
+      if (error instanceof ApiError && error.code === 'out_of_stock') void revalidate()
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { add, pending, failure }
+}
