@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { textLink } from '../../ui/text-link.ts'
-import { NoMatch } from './no-match.tsx'
-import { SuggestionRows } from './suggestion-rows.tsx'
-import type { Suggestions } from './use-suggestions.ts'
+import { loadSuggestionAnswer, type Suggestions } from './use-suggestions.ts'
+
+const SuggestionAnswer = lazy(async () => ({ default: (await loadSuggestionAnswer()).SuggestionAnswer }))
 
 type Props = {
   id: string
@@ -63,8 +64,11 @@ function Answer({
   }
   if (suggestions.state === 'none') return null
   const { words, products } = suggestions
-  if (products.length === 0) return <NoMatch words={words} onChoose={onChoose} />
-  return <SuggestionRows {...{ id, products, words, active, onChoose }} />
+  return (
+    <Suspense fallback={null}>
+      <SuggestionAnswer {...{ id, products, words, active, onChoose }} />
+    </Suspense>
+  )
 }
 
 function panelMessage(suggestions: Suggestions): string {

@@ -13,6 +13,9 @@ export type Suggestions =
   | { state: 'found'; words: string; products: Product[] }
   | { state: 'failed'; words: string }
 
+/** Comes with the first answer: nobody needs it before. */
+export const loadSuggestionAnswer = () => import('./suggestion-answer.tsx')
+
 /**
  * Asks once typing pauses, from two characters on. Late answers to an earlier query are dropped; the last answer stays
  * until the next one.
@@ -50,7 +53,10 @@ export function useSuggestions(query: string, rows: number, enabled: boolean) {
 
 async function ask(words: string, rows: number, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const products = await browserApi.catalogue.search({ body: { query: words, limit: rows } }, { signal })
+    const [products] = await Promise.all([
+      browserApi.catalogue.search({ body: { query: words, limit: rows } }, { signal }),
+      loadSuggestionAnswer(),
+    ])
     return { state: 'found', words, products: products.slice(0, rows) }
   } catch {
     return { state: 'failed', words }
