@@ -4,6 +4,7 @@ import { ChosenOptions } from './catalogue.ts'
 import { DaySpan } from './delivery.ts'
 import { maxLineQuantity } from './limits.ts'
 import { ShippingAddress } from './orders.ts'
+import { StaffOrder } from './staff-orders.ts'
 import { Id, optionalLine, paragraph } from './text.ts'
 
 /** How many lines one change may name, and how many pieces it may add. */
@@ -81,9 +82,7 @@ export type OrderChangePreview = z.infer<typeof OrderChangePreview>
 
 /** What an order offers to change: its lines, with what their products come in now. */
 export const ChangeableOrder = z.object({
-  _id: Id,
-  number: z.number().int(),
-  version: z.number().int(),
+  order: StaffOrder,
   /** Why it cannot be changed; null: it can. */
   refusal: z.string().nullable(),
   lines: z.array(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AmountSum } from './amounts.ts'
 import { pageQuery } from './lists.ts'
 import { Order, OrderItem } from './orders.ts'
+import { Timestamp } from './text.ts'
 
 /** The orders of one step: `pack` those ready to be packed, `ship` those that are packed. */
 export const PackingQuery = pageQuery(25).extend({ step: z.enum(['pack', 'ship']).default('pack') })
@@ -25,6 +26,8 @@ export const PackingOrder = Order.pick({
   refused: z.boolean(),
   courier: z.string(),
   trackingNumber: z.string(),
+  /** When the staff changed it last: an earlier slip is not true any more; null: never. */
+  changedAt: Timestamp.nullable(),
 })
 export type PackingOrder = z.infer<typeof PackingOrder>
 

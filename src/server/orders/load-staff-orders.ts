@@ -16,7 +16,8 @@ export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Pro
   return rows.map(row => toStaffOrder(row, linesOf(row)))
 }
 
-function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
+/** An order as in the staff's list. */
+export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
   const { confirmation, attempts, courier, trackingNumber, discountReason, version } = row
   const refused = row.refusedAt !== null
   return {

@@ -59,5 +59,6 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
     refused: row.refusedAt !== null,
     courier: row.courier,
     trackingNumber: row.trackingNumber,
+    changedAt: row.changedAt?.toISOString() ?? null,
   }
 }

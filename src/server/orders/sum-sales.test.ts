@@ -35,7 +35,8 @@ const events = {
   },
   change: async (n: number) => {
     const id = at(placed, n) ?? ''
-    const { version, lines } = await admin.client.orders.openForChange({ params: { id } })
+    const { order, lines } = await admin.client.orders.openForChange({ params: { id } })
+    const { version } = order
     const added = n % 3 === 0 ? [{ productId: at(products, n)?._id ?? '', quantity: 1 + (n % 2) }] : []
     const changed = lines.slice(0, n % 2).map(({ lineId }) => ({ lineId, quantity: n % 4 }))
     const discount = { amount: n % 5, reason: 'A late parcel' }
@@ -118,7 +119,7 @@ test('an order that is changed twice and then cancelled leaves the sums as they 
   const nth = placed.length - 1
   const id = placed[nth] ?? ''
   const change = async (amount: number) => {
-    const { version } = await admin.client.orders.openForChange({ params: { id } })
+    const { version } = (await admin.client.orders.openForChange({ params: { id } })).order
     const added = [{ productId: at(products, amount)?._id ?? '', quantity: 2 }]
     const discount = { amount, reason: 'A late parcel' }
     await admin.client.orders.change({ params: { id }, body: { version, added, discount } })

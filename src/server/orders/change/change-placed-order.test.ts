@@ -35,7 +35,10 @@ async function leftOf(productId: string) {
 const reprice = (id: string) =>
   shop.db.updateTable('products').set({ priceCents: 3_000 }).where('id', '=', id).execute()
 
-const open = (id: string) => owner.client.orders.openForChange({ params: { id } })
+async function open(id: string) {
+  const opened = await owner.client.orders.openForChange({ params: { id } })
+  return { ...opened, version: opened.order.version }
+}
 
 async function change(id: string, body: Omit<Partial<ChangeOrder>, 'version'>, who = owner) {
   const { version } = await open(id)

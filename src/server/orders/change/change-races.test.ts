@@ -16,8 +16,8 @@ async function makeOrder() {
   const options = { color: 'Pistachio', size: 'M' }
   await buyer.client.cart.add({ body: { productId: product._id, quantity: 2, options } })
   const { _id: id } = await buyer.client.orders.create({ body: orderData() })
-  const { lines, version } = await owner.client.orders.openForChange({ params: { id } })
-  return { id, productId: product._id, lineId: lines[0]?.lineId ?? '', version }
+  const { lines, order } = await owner.client.orders.openForChange({ params: { id } })
+  return { id, productId: product._id, lineId: lines[0]?.lineId ?? '', version: order.version }
 }
 
 type Made = Awaited<ReturnType<typeof makeOrder>>

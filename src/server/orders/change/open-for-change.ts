@@ -6,6 +6,7 @@ import { optionValuesOf, type PricedProduct } from '../../catalogue/product/prod
 import type { Deps } from '../../deps.ts'
 import { orderNotFound } from '../get-order.ts'
 import type { LineRow } from '../load-orders.ts'
+import { toStaffOrder } from '../load-staff-orders.ts'
 import { findLines, findOrder } from '../queries.ts'
 import { whyUnchangeable } from './refuse-change.ts'
 
@@ -23,7 +24,8 @@ export async function openForChange(
   const ids = lines.map(({ productId }) => productId)
   const products = await loadListedProducts(db, ids, clock())
   return {
-    ...{ _id: order.id, number: order.number, version: order.version, refusal: whyUnchangeable(order) },
+    order: toStaffOrder(order, lines),
+    refusal: whyUnchangeable(order),
     lines: lines.map(line => toLine(line, products.get(line.productId))),
   }
 }

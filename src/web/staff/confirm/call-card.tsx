@@ -1,5 +1,6 @@
 import { type Ref, useState } from 'react'
 import { amountDue } from '../../../contract/cash.ts'
+import type { ChangeOrder } from '../../../contract/order-changes.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { asApiError } from '../../api/error.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
@@ -9,6 +10,7 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { ChangeOrderDialog } from '../change-order/change-order-dialog.tsx'
 import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
@@ -23,17 +25,21 @@ type Props = {
   handledElsewhere: StaffOrderDetail | null
   onFinish: (outcome: CallOutcome, note: string) => void
   onCancel: (note: string) => Promise<void>
+  onChange: (note: string, change: ChangeOrder) => Promise<void>
   onNext: () => void
 }
 
 /** What the caller needs to know, and the buttons for the outcome. */
-export function CallCard({ order, heading, handledElsewhere, onFinish, onCancel, onNext }: Props) {
+export function CallCard(props: Props) {
+  const { order, heading, handledElsewhere, onFinish, onCancel, onChange, onNext } = props
   const [note, setNote] = useState('')
   const [isCancelling, setIsCancelling] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const choose = (outcome: CallOutcome) => {
     if (outcome === 'cancelled') setIsCancelling(true)
+    else if (outcome === 'changed') setIsChanging(true)
     else onFinish(outcome, note)
   }
   const cancel = async (reason: string) => {
@@ -78,6 +84,13 @@ export function CallCard({ order, heading, handledElsewhere, onFinish, onCancel,
           setError(null)
         }}
         onConfirm={cancel}
+      />
+      <ChangeOrderDialog
+        id={isChanging ? order._id : null}
+        number={order.number}
+        saveLabel="Save and confirm"
+        onClose={() => setIsChanging(false)}
+        onSave={change => onChange(note, change)}
       />
     </article>
   )

@@ -48,7 +48,7 @@ function CallStatus({ call, onAgain, onRetry }: Omit<Props, 'calls'> & { call: C
     )
   }
   if (state === 'saving') return <span className="text-ink-2">Saving…</span>
-  if (outcome === 'confirmed' || outcome === 'cancelled') return <span className="text-ink-2">Saved</span>
+  if (outcome !== 'no_answer' && outcome !== 'wrong_number') return <span className="text-ink-2">Saved</span>
   return (
     <Button size="small" variant="outline" onClick={() => onAgain(order)}>
       Call again<span className="sr-only"> about order #{order.number}</span>

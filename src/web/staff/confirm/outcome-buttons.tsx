@@ -2,10 +2,11 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { CallOutcome } from '../../../contract/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { cx } from '../../ui/cx.ts'
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../shell/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 
-/** At the lower edge of the screen, near the thumb; the keys 1 to 4 press them too. */
+/** At the lower edge of the screen, near the thumb; the keys 1 to 5 press them too. */
 export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) => void }) {
   const keysOn = useShortcutsEnabled()
   const ready = useReady()
@@ -18,7 +19,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
   }
   return (
     <>
-      <fieldset className="sticky bottom-0 z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-4">
+      <fieldset className="sticky bottom-0 z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5">
         <legend className="sr-only">Outcome of the call</legend>
         {outcomes.map(({ outcome, label, key }) => (
           <Button
@@ -29,7 +30,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
             aria-keyshortcuts={keysOn ? key : undefined}
             onClick={choose(outcome)}
             // Showing so short a pause would make every new card flicker.
-            className="px-3 opacity-100!"
+            className={cx('px-3 opacity-100!', outcome === 'confirmed' && 'max-md:col-span-2')}
           >
             {label}
             {keysOn && (
@@ -41,11 +42,13 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-ink-2 text-label">
-        <p>Confirmed and Cancelled cannot be undone. Cancelling asks you first.</p>
+        <p>
+          Confirmed and Cancelled cannot be undone. Cancelling asks you first, Change shows what it costs.
+        </p>
         <Checkbox
           checked={keysOn}
           onChange={event => setShortcutsEnabled(event.target.checked)}
-          label="Keys 1 to 4"
+          label="Keys 1 to 5"
           className="pointer-coarse:hidden"
         />
       </div>

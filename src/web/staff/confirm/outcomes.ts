@@ -5,7 +5,10 @@ export const outcomes: readonly { outcome: CallOutcome; label: string; key: stri
   { outcome: 'no_answer', label: 'No answer', key: '2' },
   { outcome: 'wrong_number', label: 'Wrong number', key: '3' },
   { outcome: 'cancelled', label: 'Cancelled', key: '4' },
+  { outcome: 'changed', label: 'Change', key: '5' },
 ]
 
 export const outcomeLabel = (outcome: CallOutcome) =>
-  outcomes.find(each => each.outcome === outcome)?.label ?? outcome
+  outcome === 'changed'
+    ? 'Changed and confirmed'
+    : (outcomes.find(each => each.outcome === outcome)?.label ?? outcome)

@@ -39,6 +39,7 @@ export default function ConfirmPage() {
           handledElsewhere={desk.handledElsewhere}
           onFinish={desk.finish}
           onCancel={desk.cancel}
+          onChange={desk.change}
           onNext={desk.skip}
         />
       ) : (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChangeOrder } from '../../../contract/order-changes.ts'
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
@@ -51,5 +52,11 @@ export function useCallLog() {
     const order = await browserApi.orders.call({ params: { id: _id }, body })
     put({ order, outcome: 'cancelled', note, state: 'saved' })
   }
-  return { calls, save, saveCancellation, remove }
+  /** Changes the order as its buyer asked, which confirms it. Throws when the shop refuses. */
+  async function saveChange({ _id }: StaffOrderDetail, note: string, change: ChangeOrder): Promise<void> {
+    const call = note.trim() ? { note } : {}
+    const order = await browserApi.orders.change({ params: { id: _id }, body: { ...change, call } })
+    put({ order, outcome: 'changed', note, state: 'saved' })
+  }
+  return { calls, save, saveCancellation, saveChange, remove }
 }

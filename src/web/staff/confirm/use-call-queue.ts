@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { ChangeOrder } from '../../../contract/order-changes.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useOrderEvents } from '../shell/staff-events.tsx'
@@ -13,7 +14,7 @@ const refillBelow = 3
 
 /** The queue of buyers to call, and the calls made from here. */
 export function useCallQueue() {
-  const { calls, save, saveCancellation, remove } = useCallLog()
+  const { calls, save, saveCancellation, saveChange, remove } = useCallLog()
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
   const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
   const queue = useRead([staffKeys.toConfirm], signal =>
@@ -25,7 +26,7 @@ export function useCallQueue() {
   const current = pinned ?? waiting[0] ?? null
   if (current && !pinned) setPinned(current)
   const { handledElsewhere, check } = useHandledElsewhere(current)
-  const isCancelling = useRef(false)
+  const isSaving = useRef(false)
   useOrderEvents({
     onOpen: () => {
       if (queue.answer.state !== 'loading') queue.reload()
@@ -33,11 +34,22 @@ export function useCallQueue() {
     },
     onEvent: ({ orderId }) => {
       queue.reload()
-      if (orderId === current?._id && !isCancelling.current) void check()
+      if (orderId === current?._id && !isSaving.current) void check()
     },
   })
   const doneInQueue = (queue.value?.orders.length ?? 0) - waiting.length
   const left = Math.max((queue.value?.total ?? 0) - doneInQueue, current ? 1 : 0)
+
+  const finishOnceSaved = async (saveIt: (order: StaffOrderDetail) => Promise<void>) => {
+    if (!current) return
+    isSaving.current = true
+    try {
+      await saveIt(current)
+      setPinned(null)
+    } finally {
+      isSaving.current = false
+    }
+  }
 
   return {
     queue,
@@ -54,16 +66,10 @@ export function useCallQueue() {
       if (waiting.length <= refillBelow && (queue.value?.total ?? 0) > queuePageSize) queue.reload()
     },
     /** Shows the next order once the shop has cancelled this one. Throws when the shop refuses. */
-    cancel: async (note: string): Promise<void> => {
-      if (!current) return
-      isCancelling.current = true
-      try {
-        await saveCancellation(current, note)
-        setPinned(null)
-      } finally {
-        isCancelling.current = false
-      }
-    },
+    cancel: (note: string): Promise<void> => finishOnceSaved(order => saveCancellation(order, note)),
+    /** The same once the shop has changed it. */
+    change: (note: string, change: ChangeOrder): Promise<void> =>
+      finishOnceSaved(order => saveChange(order, note, change)),
     /** Leaves an order that somebody else has handled. */
     skip: (): void => {
       if (current) setSkippedIds(before => new Set(before).add(current._id))

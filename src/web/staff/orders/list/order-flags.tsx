@@ -4,7 +4,7 @@ import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
 
 type Props = {
-  order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod'>
+  order: Pick<StaffOrder, 'confirmation' | 'attempts' | 'refused' | 'paymentMethod' | 'printAgain'>
   status: OrderStatus
   /** Shown in place of the note for a moment: 'Saving…'. */
   progress?: string | undefined
@@ -17,6 +17,7 @@ export function OrderFlags({ order, status, progress }: Props) {
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <OrderStatusBadge status={status} />
       {note && <span className="text-caption text-ink-2">{note}</span>}
+      {order.printAgain && <span className="font-semibold text-caption text-madder">Print again</span>}
     </span>
   )
 }

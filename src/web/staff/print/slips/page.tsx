@@ -1,6 +1,8 @@
 import type { PackingOrder } from '../../../../contract/packing.ts'
 import { browserApi } from '../../../api/browser.ts'
+import type { CallOptions } from '../../../api/client.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
+import { orderTime } from '../../../parts/order/order-date.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { collectLabel } from '../collect-label.ts'
@@ -14,15 +16,24 @@ export default function SlipsPage() {
   return (
     <PrintPage
       title="Packing slips"
-      read={(ids, options) => browserApi.orders.slips({ query: { ids } }, options)}
+      read={readAndNote}
       renderSheet={(order, shopName) => <Slip key={order._id} order={order} shopName={shopName} />}
     />
   )
 }
 
+/** The print dialog opens by itself, so what was read counts as printed. */
+async function readAndNote(ids: string, options: CallOptions): Promise<PackingOrder[]> {
+  const orders = await browserApi.orders.slips({ query: { ids } }, options)
+  const printed = orders.map(({ _id }) => _id)
+  // The slips are right all the same when this fails; they are only marked to be printed again.
+  if (printed.length > 0) await browserApi.orders.printed({ body: { ids: printed } }).catch(() => {})
+  return orders
+}
+
 /** Goes into the parcel, so the only price on it is the amount to collect. */
 function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
-  const { items, courier, trackingNumber, number } = order
+  const { items, courier, trackingNumber, number, changedAt } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className="sheet" aria-label={`Packing slip of order #${number}`}>
@@ -33,6 +44,11 @@ function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
           <strong className="font-semibold text-display-s tabular-nums">{collectLabel(order)}</strong>
         </div>
       </div>
+      {changedAt && (
+        <p className="mb-4 font-semibold">
+          Changed {orderTime(changedAt)}. Throw away any slip printed before.
+        </p>
+      )}
       {(courier || trackingNumber) && (
         <p className="mb-4">
           {courier} {trackingNumber}

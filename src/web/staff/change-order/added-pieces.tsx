@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import type { Product } from '../../../contract/catalogue.ts'
+import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import { browserApi } from '../../api/browser.ts'
+import { Money } from '../../parts/money.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { useRead } from '../shell/use-read.ts'
+import { type DraftLine, toDraftLine } from './change-draft.ts'
+import { usePaused } from './use-paused.ts'
+
+const shownCount = 5
+
+/** Finds what the shop sells now, as shoppers do; each with a button that adds a piece. */
+export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (line: DraftLine) => void }) {
+  const [text, setText] = useState('')
+  const id = useId()
+  const query = usePaused(text.trim())
+  const { answer, value } = useRead(
+    ['pieces to add'],
+    signal =>
+      query === ''
+        ? Promise.resolve([])
+        : browserApi.catalogue.search({ body: { query, limit: shownCount } }, { signal }),
+    { variant: query },
+  )
+  const products = query === '' ? [] : (value ?? [])
+  return (
+    <>
+      <TextInput
+        label="Add a piece"
+        type="search"
+        placeholder="Words of a title"
+        autoComplete="off"
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <LiveRegion>{query && answer.state === 'ready' ? `${products.length} found` : ''}</LiveRegion>
+      {query && answer.state === 'ready' && products.length === 0 && (
+        <p className="mt-2 text-body-s text-ink-2">Nothing on sale matches '{query}'.</p>
+      )}
+      {answer.state === 'failed' && <p className="mt-2 text-error">{answer.error.message}</p>}
+      {products.length > 0 && (
+        <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
+          {products.map((product, nth) => (
+            <li
+              key={product._id}
+              className="flex items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
+            >
+              <ProductThumbnail src={product.product_images[0]} />
+              <span className="min-w-0 grow wrap-anywhere">{product.title}</span>
+              <Money amount={product.price} currency={currency} />
+              <Button
+                variant="outline"
+                size="small"
+                aria-disabled={product.inventory === 0}
+                onClick={() => {
+                  if (product.inventory === 0) return
+                  onAdd(toAddedLine(product, `${id}-${text}-${nth}`))
+                  setText('')
+                }}
+              >
+                {product.inventory === 0 ? 'Sold out' : 'Add'}
+                <span className="sr-only"> {product.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One piece, in the choice of which there are most until somebody chooses another. */
+function toAddedLine({ _id, title, price, stock, ...product }: Product, lineId: string): DraftLine {
+  const offers = {
+    colours: product.Color.map(each => each.Color),
+    sizes: product.Size.map(each => each.Size),
+  }
+  const choices = choicesOf(offers).map(choice => ({ ...choice, quantity: piecesLeft(stock, choice) }))
+  const best = choices.toSorted((a, b) => b.quantity - a.quantity)[0] ?? { color: '', size: '' }
+  const options = {
+    ...(best.color && { color: best.color }),
+    ...(best.size && { size: best.size }),
+  }
+  const image = product.product_images[0] ?? ''
+  return toDraftLine(
+    { lineId, productId: _id, title, image, price, quantity: 1, options, offers, stock: choices },
+    true,
+  )
+}

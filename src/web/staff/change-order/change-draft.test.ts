@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { staffOrder } from '../../../../test-support/contract-examples.ts'
+import { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { mostOf, toChange, toDraft, toDraftLine } from './change-draft.ts'
+
+const line = {
+  ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
+  options: { color: 'Rose', size: 'M', material: 'Lawn' },
+  offers: { colours: ['Rose'], sizes: ['S', 'M'] },
+  stock: [
+    { color: 'Rose', size: 'S', quantity: 3 },
+    { color: 'Rose', size: 'M', quantity: 4 },
+  ],
+}
+const open = ChangeableOrder.parse({
+  order: { ...staffOrder, discount: 0, discountReason: '' },
+  ...{ refusal: null, lines: [line] },
+})
+const draft = toDraft(open)
+const [first] = draft.lines
+
+test('what nobody touched is no change', () => {
+  expect(toChange(open, draft)).toBeNull()
+})
+
+test('another size keeps the other options of the line', () => {
+  if (!first) throw new Error('The order has no line')
+  const lines = [{ ...first, wanted: { quantity: 1, color: 'Rose', size: 'S' } }]
+  expect(toChange(open, { ...draft, lines })).toEqual({
+    lines: [{ lineId: 'line-1', quantity: 1, options: { color: 'Rose', size: 'S', material: 'Lawn' } }],
+    added: [],
+  })
+})
+
+test('an added piece that was taken out again is no change', () => {
+  const piece = toDraftLine({ ...line, lineId: 'new', quantity: 1 }, true)
+  const added = (quantity: number) => ({
+    ...draft,
+    lines: [...draft.lines, { ...piece, wanted: { ...piece.wanted, quantity } }],
+  })
+  expect(toChange(open, added(0))).toBeNull()
+  expect(toChange(open, added(1))?.added).toEqual([
+    { productId: 'kurta', quantity: 1, options: { color: 'Rose', size: 'M', material: 'Lawn' } },
+  ])
+})
+
+test('an address and a discount are sent only when they changed', () => {
+  const moved = { ...draft, address: { ...draft.address, city: 'Karachi' } }
+  expect(toChange(open, moved)).toMatchObject({ shippingAddress: { city: 'Karachi' }, lines: [] })
+  expect(toChange(open, moved)).not.toHaveProperty('discount')
+  const cheaper = { ...draft, discount: { amount: '2,5', reason: 'Late' } }
+  expect(toChange(open, cheaper)).toMatchObject({ discount: { amount: 2.5, reason: 'Late' } })
+})
+
+test('the pieces of a choice are those of its shelf', () => {
+  expect(mostOf(line, { color: 'Rose', size: 'S' })).toBe(3)
+  expect(mostOf(line, { color: 'Rose', size: 'XL' })).toBe(0)
+})

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { formatMoney, symbolOf } from '../../../contract/money.ts'
+import type { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { managing } from '../../../contract/staff-roles.ts'
+import { type ApiError, asApiError } from '../../api/error.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../shell/staff-role.ts'
+import { AddedPieces } from './added-pieces.tsx'
+import { type ChangeToSave, type Draft, type DraftLine, toChange, toDraft } from './change-draft.ts'
+import { ChangeSummary } from './change-summary.tsx'
+import { LineEditor } from './line-editor.tsx'
+import { AddressFields, DiscountFields } from './more-fields.tsx'
+import { useChangePreview } from './use-change-preview.ts'
+
+type Props = {
+  open: ChangeableOrder
+  saveLabel: string
+  onClose: () => void
+  onReload: () => void
+  onSave: (change: ChangeToSave) => Promise<void>
+}
+
+export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: Props) {
+  const { order } = open
+  const [draft, setDraft] = useState<Draft>(() => toDraft(open))
+  const change = toChange(open, draft)
+  const preview = useChangePreview(order._id, order.version, change)
+  const saving = useSaving(onSave)
+  const problem = saving.error ?? preview.error
+  const mayDiscount = useMay(managing)
+  const put = (part: Partial<Draft>) => {
+    saving.forget()
+    setDraft(before => ({ ...before, ...part }))
+  }
+  const putLine = (line: DraftLine) =>
+    put({ lines: draft.lines.map(each => (each.lineId === line.lineId ? line : each)) })
+  const fields = { draft, onChange: put, errors: problem?.fields ?? {} }
+  return (
+    <>
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+        <div>
+          <ul aria-label="Pieces" className="border-line border-t">
+            {draft.lines.map(line => (
+              <LineEditor key={line.lineId} line={line} currency={order.currency} onChange={putLine} />
+            ))}
+          </ul>
+          <div className="mt-4">
+            <AddedPieces currency={order.currency} onAdd={line => put({ lines: [...draft.lines, line] })} />
+          </div>
+          <div className="mt-4 border-line border-t">
+            <AddressFields {...fields} />
+            {mayDiscount && <DiscountFields {...fields} symbol={symbolOf(order.currency)} />}
+          </div>
+        </div>
+        <div aria-live="polite" className="space-y-3 self-start md:sticky md:top-16">
+          {preview.shown && <ChangeSummary preview={preview.shown} />}
+          {!change && <p className="text-ink-2">Change something, and what it costs is shown here.</p>}
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">
+        {problem && <Problem error={problem} onReload={onReload} />}
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          {preview.shown && (
+            <p className="mr-auto font-semibold tabular-nums">
+              {formatMoney(preview.shown.before.total, order.currency)} →{' '}
+              {formatMoney(preview.shown.after.total, order.currency)}
+            </p>
+          )}
+          <Button variant="outline" onClick={onClose} className="max-md:hidden">
+            Leave as it is
+          </Button>
+          <Button
+            aria-disabled={!change}
+            pending={saving.pending}
+            pendingLabel="Saving…"
+            onClick={() => change && void saving.save({ version: order.version, ...change })}
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Problem({ error, onReload }: { error: ApiError; onReload: () => void }) {
+  const isStale = error.code === 'order_changed'
+  return (
+    <Banner
+      tone="error"
+      className="mb-3"
+      action={
+        isStale && (
+          <Button size="small" variant="outline" onClick={onReload}>
+            Load it again
+          </Button>
+        )
+      }
+    >
+      {error.message}
+    </Banner>
+  )
+}
+
+function useSaving(onSave: Props['onSave']) {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  return {
+    pending,
+    error,
+    forget: () => setError(null),
+    save: async (change: ChangeToSave) => {
+      setPending(true)
+      setError(null)
+      try {
+        await onSave(change)
+      } catch (cause) {
+        setError(asApiError(cause))
+      }
+      setPending(false)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { Money } from '../../parts/money.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { X } from '../../ui/icons.tsx'
+import { OptionButtons } from '../../ui/option-buttons.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { type DraftLine, mostOf } from './change-draft.ts'
+
+type Props = { line: DraftLine; currency: string; onChange: (line: DraftLine) => void }
+
+/** One line: size, colour and quantity, or taken out. */
+export function LineEditor({ line, currency, onChange }: Props) {
+  const { title, image, price, offers, wanted, isNew } = line
+  const want = (change: Partial<DraftLine['wanted']>) =>
+    onChange({ ...line, wanted: { ...wanted, ...change } })
+  if (wanted.quantity === 0) {
+    return (
+      <li className="flex min-h-14 items-center justify-between gap-4 border-line border-b py-2">
+        <s className="min-w-0 text-ink-3 wrap-anywhere">{title}</s>
+        <Button size="small" variant="outline" onClick={() => want({ quantity: line.quantity || 1 })}>
+          Put back<span className="sr-only"> {title}</span>
+        </Button>
+      </li>
+    )
+  }
+  const isSame = wanted.color === (line.options.color ?? '') && wanted.size === (line.options.size ?? '')
+  const most = Math.max(mostOf(line, wanted), isSame && !isNew ? line.quantity : 1)
+  return (
+    <li className="grid gap-2 border-line border-b py-3">
+      <div className="flex items-start gap-3">
+        <ProductThumbnail src={image} />
+        <p className="min-w-0 grow font-medium wrap-anywhere">
+          {title}
+          <span className="block font-normal text-ink-2 text-label tabular-nums">
+            <Money amount={price} currency={currency} /> each{isNew ? ', today’s price' : ''}
+          </span>
+        </p>
+        <IconButton label={`Take out ${title}`} onClick={() => want({ quantity: 0 })}>
+          <X />
+        </IconButton>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <Choice
+          legend="Size"
+          values={offers.sizes}
+          value={wanted.size}
+          leftOf={size => mostOf(line, { ...wanted, size })}
+          onChange={size => want({ size })}
+        />
+        <Choice
+          legend="Colour"
+          values={offers.colours}
+          value={wanted.color}
+          leftOf={color => mostOf(line, { ...wanted, color })}
+          onChange={color => want({ color })}
+        />
+        <QuantityStepper
+          label={`Quantity of ${title}`}
+          value={wanted.quantity}
+          max={most}
+          onChange={quantity => want({ quantity })}
+        />
+      </div>
+    </li>
+  )
+}
+
+type ChoiceProps = {
+  legend: string
+  values: readonly string[]
+  value: string
+  leftOf: (value: string) => number
+  onChange: (value: string) => void
+}
+
+/** Nothing to choose where a product comes in one. */
+function Choice({ legend, values, value, leftOf, onChange }: ChoiceProps) {
+  if (values.length < 2) return null
+  return (
+    <OptionButtons
+      legend={legend}
+      value={value}
+      options={values.map(each => ({ value: each, soldOut: leftOf(each) === 0 && each !== value }))}
+      onChange={onChange}
+    />
+  )
+}

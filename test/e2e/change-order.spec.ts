@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '../../src/contract/orders.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
+import { paths } from '../../src/web/paths.ts'
+import { orderData } from '../../test-support/factories.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { arriveAsAdmin, expect, hydrated, onPhone, type Shopper, test } from './shop-test.ts'
+
+async function place({ api }: Shopper, productId: string, fullName = 'Amna Ali'): Promise<Order> {
+  await api.cart.add({ body: { productId, quantity: 1, options: { size: '5-6Y' } } })
+  return api.orders.create({ body: orderData({ phone: '0300 7654321', fullName }) })
+}
+
+/** The desk with this order alone: the queue of the shop is everybody's. */
+async function openDesk(page: Page, admin: ApiClient, { _id: id }: Order) {
+  await page.route('**/api/order/to-confirm*', async route => {
+    const order = await admin.orders.staffGet({ params: { id } })
+    const wanted = new URL(route.request().url()).searchParams.get('confirmation') ?? 'open'
+    const orders = order.status === 'Pending' && order.confirmation === wanted ? [order] : []
+    await route.fulfill({ json: { orders, total: orders.length } })
+  })
+  const listening = page.waitForResponse('**/api/order/events')
+  await page.goto('/admin/confirm')
+  await listening
+  await hydrated(page)
+}
+
+/** Clicks of the person, counted by the page itself. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    const counted = { clicks: 0 }
+    // A label passes its click on to its field: that one is nobody's.
+    document.addEventListener('pointerdown', () => counted.clicks++, true)
+    Object.assign(window, { counted })
+  })
+const clicks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change order #/ })
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test('during the call an order gets another size in three clicks, and is confirmed', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  await openDesk(page, admin, order)
+  await countClicks(page)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog(page).getByText('7-8Y', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save and confirm' }).click()
+  await expect(page.getByRole('region', { name: 'Called just now' })).toContainText('Changed and confirmed')
+  expect(await clicks(page)).toBeLessThanOrEqual(3)
+  expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({
+    ...{ confirmation: 'confirmed', version: 2, calls: [{ outcome: 'changed' }] },
+    items: [{ options: { size: '7-8Y' }, price: frock.price }],
+  })
+})
+
+test('the dialog shows what a change costs, takes a piece in and out, and saves it with the address', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+  noise,
+}) => {
+  noise.push(/400/)
+  const order = await place(shopper, frock._id)
+  await page.goto(paths.adminOrders(order._id))
+  await page.getByRole('button', { name: 'Change order' }).click()
+  await expect(dialog(page)).toContainText('Change something, and what it costs is shown here.')
+  await dialog(page).getByLabel('Add a piece').fill('chikankari kurta')
+  await dialog(page).getByRole('list', { name: 'Found products' }).getByRole('button').first().click()
+  const changes = dialog(page).getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('1 taken')
+  await expectAccessible(page)
+  await dialog(page).getByText('Address and phone').click()
+  await dialog(page).getByLabel('Phone').fill('12')
+  await expect(dialog(page)).toContainText('Enter a phone number that can be called')
+  await dialog(page).getByLabel('Phone').fill('0301 2345678')
+  await dialog(page).getByText('Discount', { exact: true }).first().click()
+  await dialog(page).getByLabel('Discount').fill('3')
+  await expect(dialog(page)).toContainText('Say why the order is given a discount.')
+  await dialog(page).getByLabel('Reason').fill('A late parcel')
+  await expect(changes).toContainText('-$3.00')
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
+  await expect(dialog(page)).toBeHidden()
+  const saved = await admin.orders.staffGet({ params: { id: order._id } })
+  expect(saved).toMatchObject({ discount: 3, shippingAddress: { phone: '+923012345678' } })
+  expect(saved.items).toHaveLength(2)
+})
+
+test(
+  'a change of what somebody else has changed meanwhile is refused, and loaded again',
+  onPhone,
+  async ({ page, admin, shopper, frock, noise }) => {
+    noise.push(/409/)
+    const order = await place(shopper, frock._id)
+    await page.goto(paths.adminOrders(order._id))
+    await page.getByRole('button', { name: 'Change order' }).click()
+    await expect(dialog(page).getByRole('list', { name: 'Pieces' })).toBeVisible()
+    const body = { version: 1, discount: { amount: 1, reason: 'A late parcel' } }
+    await admin.orders.change({ params: { id: order._id }, body })
+    await dialog(page).getByText('7-8Y', { exact: true }).click()
+    await expect(dialog(page)).toContainText('Somebody has changed this order meanwhile.')
+    await dialog(page).getByRole('button', { name: 'Load it again' }).click()
+    await expect(dialog(page)).not.toContainText('Somebody has changed')
+    await dialog(page).getByText('7-8Y', { exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Save change' }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({
+      discount: 1,
+      version: 3,
+    })
+  },
+)
