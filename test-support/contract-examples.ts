@@ -96,7 +96,8 @@ export const order = {
   delivery: { charge: 2.5, dates: { from: '2026-11-24', until: '2026-11-26' } },
   refundedTotal: 12.5,
   shippingAddress,
-  userId: { _id, email: 'ayesha@example.com', emailConfirmed: true },
+  userId: { _id, email: 'ayesha@example.com', emailConfirmed: true, guest: false },
+  buyerNote: '',
   items: [item],
 }
 export const parcel = { courier: 'TCS', trackingNumber: 'TCS-77' }

@@ -188,7 +188,7 @@ test('http, mail, audit, notices, order-events, idempotency, settings and db lie
 /** Which folder of the server owns which tables: it alone writes them. */
 const tableOwners: Record<string, string[]> = {
   db: ['milestones'],
-  http: ['attempts'],
+  http: ['attempts', 'guestSessions'],
   health: ['chores'],
   mail: ['outbox'],
   audit: ['changes'],
@@ -211,7 +211,7 @@ const tableOwners: Record<string, string[]> = {
   cart: ['carts', 'cartLines'],
   payments: ['payments', 'refunds', 'cardEvents'],
   orders: [
-    ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes'],
+    ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes', 'orderLinks'],
     ...['saleChanges', 'salesByQuarterHour', 'productSalesByMonth', 'salesCurrency'],
   ],
 }
@@ -220,6 +220,8 @@ const tableOwners: Record<string, string[]> = {
 const foreignReads: Record<string, string[]> = {
   // Who calls is looked up for every request.
   http: ['sessions', 'users', 'secondFactors', 'switches'],
+  // Which guests nothing refers to any more.
+  accounts: ['guestSessions', 'orders'],
   audit: ['users'],
   'order-events': ['orders', 'orderEvents', 'payments', 'changes'],
   // When the clock changes what the public sees.

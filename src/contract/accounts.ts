@@ -24,7 +24,10 @@ const Email = z
   .refine(email => !isDeletedAddress(email), 'Enter an email address that can get mail.')
 
 /** The shop also refuses common passwords, a person's own words, and less than 12 characters for the staff. */
-const NewPassword = z.string(required('Choose a password.')).min(8, 'Use at least 8 characters.').max(200)
+export const NewPassword = z
+  .string(required('Choose a password.'))
+  .min(8, 'Use at least 8 characters.')
+  .max(200)
 
 /** A postal address as the sign-up form asks for it. */
 export const Address = z.object({

@@ -7,6 +7,7 @@ import * as collections from './collections.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
 import { endpoint } from './endpoint.ts'
+import * as guestOrders from './guest-orders.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
@@ -507,6 +508,7 @@ export const api = {
       method: 'POST',
       path: '/api/cart/add',
       access: 'shopper',
+      guests: true,
       summary: 'Add a product to the cart',
       body: cart.AddToCart,
       returns: cart.Cart,
@@ -516,6 +518,7 @@ export const api = {
       method: 'POST',
       path: '/api/cart/add-several',
       access: 'shopper',
+      guests: true,
       summary: 'Add several products to the cart, all or none',
       body: cart.AddSeveral,
       returns: cart.Cart,
@@ -525,6 +528,7 @@ export const api = {
       method: 'GET',
       path: '/api/cart/get',
       access: 'shopper',
+      guests: true,
       summary: 'The cart with current prices',
       returns: cart.Cart,
     }),
@@ -532,6 +536,7 @@ export const api = {
       method: 'GET',
       path: '/api/cart/remove/{productId}',
       access: 'shopper',
+      guests: true,
       summary: 'Remove a product, or one line of it, from the cart',
       params: LineParams,
       query: cart.RemoveQuery,
@@ -542,6 +547,7 @@ export const api = {
       method: 'POST',
       path: '/api/cart/update/{productId}',
       access: 'shopper',
+      guests: true,
       summary: 'Set the quantity of a line',
       params: LineParams,
       body: cart.UpdateCartLine,
@@ -552,6 +558,7 @@ export const api = {
       method: 'GET',
       path: '/api/cart/cart-count',
       access: 'shopper',
+      guests: true,
       summary: 'The number of items in the cart',
       returns: cart.CartCount,
     }),
@@ -575,6 +582,47 @@ export const api = {
       success: 201,
       returns: orders.Order,
       fails: [404, 409, 503],
+    }),
+    createAsGuest: endpoint({
+      method: 'POST',
+      path: '/api/order/guest',
+      access: 'shopper',
+      guests: true,
+      summary: 'Place the order for what is in the cart, to be paid at the door, without an account',
+      body: guestOrders.GuestOrder,
+      idempotent: true,
+      success: 201,
+      returns: guestOrders.PlacedAsGuest,
+      fails: [404, 409, 503],
+    }),
+    byLink: endpoint({
+      method: 'POST',
+      path: '/api/order/by-link',
+      access: 'anyone',
+      summary: 'The order that a link opens, without name and street',
+      body: guestOrders.OrderLink,
+      returns: guestOrders.LinkedOrder,
+      fails: [404],
+    }),
+    cancelByLink: endpoint({
+      method: 'POST',
+      path: '/api/order/cancel-by-link',
+      access: 'anyone',
+      summary: 'Cancel the order that a link opens, as long as the shop has not confirmed it',
+      body: guestOrders.OrderLink,
+      returns: guestOrders.LinkedOrder,
+      fails: [404, 409],
+    }),
+    guestAccount: endpoint({
+      method: 'POST',
+      path: '/api/order/guest-account',
+      access: 'shopper',
+      guests: true,
+      summary: 'Make an account of what was typed for an order without one',
+      body: guestOrders.GuestAccount,
+      success: 201,
+      returns: guestOrders.GuestAccountMade,
+      fails: [404, 409],
     }),
     mine: endpoint({
       method: 'GET',

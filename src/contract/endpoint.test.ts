@@ -31,6 +31,7 @@ test('a row keeps what it says', () => {
     bodyKind: 'file',
     answerKind: 'csv',
     idempotent: true,
+    guests: true,
     beforeSecondFactor: true,
     success: 201,
     fails: [409],

@@ -23,6 +23,8 @@ export type Endpoint = {
   bodyKind: 'json' | 'file' | 'signed'
   /** Whether the call takes an `Idempotency-Key`: repeats with the same key answer with the first result. */
   idempotent: boolean
+  /** Whether a row for people who are signed in takes guests, too, once the owner lets them order. */
+  guests: boolean
   /** Whether staff who still have to set up a second factor may call it. */
   beforeSecondFactor: boolean
   /** 'csv' is a file to download, 'events' a stream of server-sent events that `returns` describes one by one. */
@@ -52,6 +54,7 @@ type Row<
   body?: B
   bodyKind?: Endpoint['bodyKind']
   idempotent?: boolean
+  guests?: boolean
   beforeSecondFactor?: boolean
   answerKind?: K
   success?: Endpoint['success']
@@ -71,6 +74,7 @@ export function endpoint<
   return {
     bodyKind: 'json',
     idempotent: false,
+    guests: false,
     beforeSecondFactor: false,
     success: 200,
     fails: [],

@@ -5,4 +5,6 @@ export const mailedPages = {
   /** Takes the mailed token as `?token=`. */
   confirmEmail: '/confirm-email',
   order: '/user/orders/:id',
+  /** Takes the secret of the link as `?token=`. */
+  linkedOrder: '/my-order',
 } as const

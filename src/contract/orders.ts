@@ -113,7 +113,10 @@ export const Order = z.object({
     /** The phone as people in the country of the address write it. */
     phoneText: z.string().optional(),
   }),
-  userId: z.object({ _id: Id, email: z.string(), emailConfirmed: z.boolean() }),
+  /** Of a guest `email` is what they gave, or ''. */
+  userId: z.object({ _id: Id, email: z.string(), emailConfirmed: z.boolean(), guest: z.boolean() }),
+  /** What the buyer asked of the shop or the courier. */
+  buyerNote: z.string(),
   items: z.array(OrderItem),
 })
 export type Order = z.infer<typeof Order>

@@ -3,6 +3,7 @@ import type { CallInput, InProcessCall } from '../contract/in-process-call.ts'
 import type { Deps } from './deps.ts'
 import { noDevice } from './http/device-cookie.ts'
 import { toShopError } from './http/errors.ts'
+import { noGuestCookie } from './http/guests/guest-cookie.ts'
 import { parse, type Route } from './http/mount.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
@@ -27,6 +28,7 @@ export function callInProcess(
         address: '',
         userAgent: '',
         device: noDevice,
+        guest: noGuestCookie,
         origin: null,
         idempotencyKey: null,
         signal: closing,

@@ -103,6 +103,11 @@ const matrix: Record<RowName, Statuses> = {
   'orders.events': anyStaff(),
   'orders.get': [401, 200, 404, 200, 200, 200, 404],
   'orders.track': everybody,
+  'orders.createAsGuest': [401, 201, 201, 201, 201, 201, 201],
+  'orders.byLink': everybody,
+  'orders.cancelByLink': everybody,
+  // Whoever is signed in has an account.
+  'orders.guestAccount': [401, 404, 404, 404, 404, 404, 404],
   // A caller only cancels, and says why: see orders/roles-in-orders.test.ts.
   'orders.updateStatus': managing(),
   'deals.list': managing(),
@@ -188,7 +193,7 @@ describe.each(rows)('%s', (name, row) => {
   ]
   // Who may do what is decided before the database is asked, so one who may is enough on the embedded one.
   const allowed = cases.filter(([, , status = 0]) => status < 400).slice(0, 1)
-  const tried = inject('database').kind === 'pglite' ? allowed : cases
+  const tried = inject('database').kind === 'pglite' && allowed.length > 0 ? allowed : cases
   test.each(tried)('answers %s', async (_who, user, status) => {
     const parts = await goodRequest[name](world)
     const sender = user && endsItsSender.has(name) ? await makeUser(shop) : user

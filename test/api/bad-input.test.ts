@@ -21,6 +21,7 @@ const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const comparedOnly = new Set([
   'accounts.login.email',
   'accounts.login.password',
+  'orders.guestAccount.password',
   'accounts.confirmCode.challenge',
   'accounts.confirmCode.code',
   'accounts.turnOnSecondFactor.code',
@@ -167,6 +168,10 @@ const required: Partial<Record<RowName, string[]>> = {
   'cart.addSeveral': ['lines'],
   'cart.update': ['quantity'],
   'orders.create': ['shippingAddress'],
+  'orders.createAsGuest': ['shippingAddress'],
+  'orders.byLink': ['token'],
+  'orders.cancelByLink': ['token'],
+  'orders.guestAccount': ['password'],
   'orders.call': ['outcome'],
   'orders.previewChange': ['version'],
   'orders.change': ['version'],

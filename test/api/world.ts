@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import Stripe from 'stripe'
 import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
+import { openLink } from '../../src/server/orders/guests/order-links.ts'
 import { loadSettings } from '../../src/server/settings/load-settings.ts'
 import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
 import {
@@ -14,6 +15,7 @@ import {
   signUpInput,
   type TestUser,
 } from '../../test-support/factories.ts'
+import { guestOrder } from '../../test-support/guests.ts'
 import { confirmationToken, mailedToken } from '../../test-support/mailed.ts'
 import { insertPendingSecret, insertSecondFactor, makeChallenged } from '../../test-support/second-factor.ts'
 import type { Parts, RowName } from './rows.ts'
@@ -46,6 +48,9 @@ async function makeOrder({ admin, owner }: World): Promise<Order> {
   await owner.client.cart.add({ body: { productId: _id, quantity: 1 } })
   return owner.client.orders.create({ body: orderData() })
 }
+
+/** The secret of a link to an order that was just placed. */
+const linkOf = async (world: World) => openLink(world.shop.db, world.shop.deps, (await makeOrder(world))._id)
 
 /** An order of the owner's that is paid by card. */
 async function makePaid({ admin, owner }: World, card?: string): Promise<Order> {
@@ -226,6 +231,13 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     await productInCarts(world)
     return { body: { data: orderData() } }
   },
+  'orders.createAsGuest': async world => {
+    await productInCarts(world)
+    return { body: guestOrder() }
+  },
+  'orders.byLink': async world => ({ body: { token: await linkOf(world) } }),
+  'orders.cancelByLink': async world => ({ body: { token: await linkOf(world) } }),
+  'orders.guestAccount': async () => ({ body: { password: 'a long enough password', email: '' } }),
   'orders.mine': async () => ({}),
   'orders.all': async () => ({}),
   'orders.staffGet': async world => ({ params: { id: (await makeOrder(world))._id } }),

@@ -42,6 +42,7 @@ export async function createUser(
     city: address.city,
     street: address.street,
     ...roleColumns(staffRole),
+    isGuest: false,
     createdAt,
     // The settings name the first owner's address, and the demo's are nobody's.
     emailConfirmedAt: isConfirmed ? createdAt : null,

@@ -1,6 +1,7 @@
 import { deletedAddress } from '../../contract/deleted-address.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
+import { endGuestSession } from '../http/guests/guest-session.ts'
 import { deleteConfirmationsOf } from './confirmation/queries.ts'
 import { deleteDevicesOf } from './devices/queries.ts'
 import { noPasswordHash } from './passwords/password.ts'
@@ -23,6 +24,7 @@ export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
   await deleteConfirmationsOf(tx, id)
   await deleteFactor(tx, id)
   await deleteDevicesOf(tx, id)
+  await endGuestSession(tx, id)
   await blankUser(tx, id, {
     email: deletedAddress(id),
     username: `deleted-${id}`,
@@ -34,5 +36,6 @@ export async function eraseUser(tx: Tx, { id }: UserRow): Promise<void> {
     city: '',
     street: '',
     emailConfirmedAt: null,
+    isGuest: false,
   })
 }

@@ -70,7 +70,7 @@ async function makeAccount(
   const user: UserRow = {
     ...{ id, email, firstName, lastName, username: await availableUsername(tx, email, id) },
     ...{ passwordHash: noPasswordHash, phone: '', gender: 'other', city: '', street: '' },
-    ...{ ...roleColumns(staffRole), createdAt: clock(), emailConfirmedAt: null },
+    ...{ ...roleColumns(staffRole), createdAt: clock(), emailConfirmedAt: null, isGuest: false },
   }
   return (await insertUser(tx, user)) ? user : null
 }

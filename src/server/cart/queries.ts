@@ -60,6 +60,15 @@ export const selectProductIdsOf = (lines: string): RawBuilder<string> =>
 export const selectProductIdsOfAnd = (lines: string, productIds: readonly string[]): RawBuilder<string> =>
   sql`(select product_id from ${resultOf(lines)} union select unnest(${idArray(productIds)}))`
 
+/** Locks a person's cart, which is made where there is none, until the transaction ends. */
+export const lockOwnCart = (tx: Tx, cart: { id: string; userId: string }) =>
+  tx
+    .insertInto('carts')
+    .values(cart)
+    .onConflict(conflict => conflict.column('userId').doUpdateSet({ version: sql<number>`carts.version` }))
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+
 /** Raised by every change of a user's cart; no row without a cart. */
 export const selectVersion = (db: Db | Tx, userId: string) =>
   db.selectFrom('carts').where('userId', '=', userId).select('version')

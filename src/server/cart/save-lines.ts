@@ -1,5 +1,5 @@
 import { prepareStatement } from '../db/prepare-statement.ts'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import { type LineToSave, saveLineQueries, saveLinesQueries } from './queries.ts'
 
 /**
@@ -33,7 +33,7 @@ const isUndone = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && /^(21|22|23|40)/.test(String(error.code))
 
 /** Saves lines of one cart, all or none. False, with nothing done, where the cart is no longer the one that was seen. */
-export async function saveOneCart(db: Db, lines: readonly LineToSave[]): Promise<boolean> {
+export async function saveOneCart(db: Db | Tx, lines: readonly LineToSave[]): Promise<boolean> {
   const { carts } = await aloneStatement(db, { lines: toJson(lines) })
   return carts.length > 0
 }
@@ -49,4 +49,4 @@ const toJson = (lines: readonly LineToSave[]) =>
   )
 
 const togetherStatement = prepareStatement((_: Db, { lines }: { lines: string }) => saveLinesQueries(lines))
-const aloneStatement = prepareStatement((_: Db, { lines }: { lines: string }) => saveLineQueries(lines))
+const aloneStatement = prepareStatement((_: Db | Tx, { lines }: { lines: string }) => saveLineQueries(lines))

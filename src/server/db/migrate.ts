@@ -38,6 +38,8 @@ import * as collections from './migrations/0043-collections.ts'
 import * as sizeCharts from './migrations/0044-size-charts.ts'
 import * as tags from './migrations/0045-tags.ts'
 import * as salesCurrency from './migrations/0046-sales-currency.ts'
+import * as guests from './migrations/0050-guests.ts'
+import * as guestOrders from './migrations/0051-guest-orders.ts'
 import * as discounts from './migrations/0054-discounts.ts'
 import * as orderChanges from './migrations/0055-order-changes.ts'
 import * as dealNames from './migrations/0064-deal-names.ts'
@@ -83,6 +85,8 @@ export const migrations: Record<string, Migration> = {
   '0044-size-charts': sizeCharts,
   '0045-tags': tags,
   '0046-sales-currency': salesCurrency,
+  '0050-guests': guests,
+  '0051-guest-orders': guestOrders,
   '0054-discounts': discounts,
   '0055-order-changes': orderChanges,
   '0064-deal-names': dealNames,

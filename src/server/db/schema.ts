@@ -1,8 +1,9 @@
-import type { Generated, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
   EmailConfirmationsTable,
+  GuestSessionsTable,
   KnownDevicesTable,
   LoginChallengesTable,
   PasswordResetsTable,
@@ -20,11 +21,13 @@ import type {
   OldCollectionsTable,
 } from './tables/collection-tables.ts'
 import type { DealProductsTable, DealsTable } from './tables/deal-tables.ts'
+import type { AttemptsTable, MilestonesTable, OutboxTable, SettingsTable } from './tables/house-tables.ts'
 import type { MediaTable, RemotePicturesTable } from './tables/media-tables.ts'
 import type {
   OrderCallsTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderLinksTable,
   OrderNotesTable,
   OrdersTable,
   ProductSalesByMonthTable,
@@ -49,27 +52,6 @@ import type {
 
 export type Picture = { url: string; alt: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
-
-type MilestonesTable = { name: string; reachedAt: Date }
-
-/** A row a group, once it has been saved. */
-type SettingsTable = { name: string; version: number; value: JSONColumnType<Fields>; changedAt: Date }
-
-type AttemptsTable = { key: string; count: number; resetsAt: Date }
-
-/** Mail waiting to be sent. */
-type OutboxTable = {
-  id: string
-  recipient: string
-  subject: string
-  body: string
-  createdAt: Date
-  tries: Generated<number>
-  nextTryAt: Date
-  sentAt: Date | null
-  givenUpAt: Date | null
-  lastError: string | null
-}
 
 type ProductsTable = {
   id: string
@@ -144,6 +126,7 @@ export type Database = {
   milestones: MilestonesTable
   users: UsersTable
   sessions: SessionsTable
+  guestSessions: GuestSessionsTable
   attempts: AttemptsTable
   settings: SettingsTable
   categories: CategoriesTable
@@ -185,6 +168,7 @@ export type Database = {
   dealProducts: DealProductsTable
   orderCalls: OrderCallsTable
   orderNotes: OrderNotesTable
+  orderLinks: OrderLinksTable
   saleChanges: SaleChangesTable
   salesByQuarterHour: SalesByQuarterHourTable
   productSalesByMonth: ProductSalesByMonthTable

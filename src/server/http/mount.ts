@@ -13,6 +13,8 @@ import { readForm, readJson, readSigned } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { type Device, deviceOf } from './device-cookie.ts'
 import { endingOf } from './event-stream.ts'
+import { type GuestCookie, guestCookieOf } from './guests/guest-cookie.ts'
+import { findGuest } from './guests/guest-session.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, hasRole, tokenOf } from './session.ts'
 import { type FindCaller, type FoundSession, openSessions } from './session-cache.ts'
@@ -24,6 +26,8 @@ export type CallContext<Who = Caller> = {
   /** The browser as it names itself; empty if it does not. */
   userAgent: string
   device: Device
+  /** By which the browser's cart without an account is found. */
+  guest: GuestCookie
   /** The shop's address for links in mails; null when it cannot be known safely. */
   origin: string | null
   idempotencyKey: string | null
@@ -91,12 +95,15 @@ async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions):
   const token = tokenOf(c)
   const request = currentRequest()
   if (request) request.row = row
-  const who = await admit(sessions.find, row, token)
+  const guest = guestCookieOf(c, deps.config.publicUrl)
+  const takesGuest = row.guests && token === null && deps.settings.current().checkout.guestsMayOrder
+  const session = takesGuest ? null : await admit(sessions.find, row, token)
+  const who = takesGuest ? await findGuest(deps, guest) : session
   if (request && who) request.userId = who.userId
-  if (who && isUse(row, who)) await sessions.used(who)
+  if (session && isUse(row, session)) await sessions.used(session)
   const ending = endingOf(row, deps.closing)
   if (row.answerKind === 'events' && who) sessions.openStream(who.userId, ending.signal)
-  const work = () => readAndHandle(c, deps, route, { who, signal: ending.signal })
+  const work = () => readAndHandle(c, deps, route, { who, guest, signal: ending.signal })
   const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work()).catch(cause => {
     ending.end()
     throw cause
@@ -116,7 +123,7 @@ async function readAndHandle(
   c: Context,
   deps: Deps,
   { row, handle }: Route,
-  { who, signal }: { who: Caller | null; signal: AbortSignal },
+  { who, guest, signal }: Pick<CallContext<Caller | null>, 'who' | 'guest' | 'signal'>,
 ) {
   const input = {
     params: parse(row.params, c.req.param()),
@@ -128,6 +135,7 @@ async function readAndHandle(
     address: clientAddress(c, deps.config.trustProxy),
     userAgent: c.req.header('user-agent') ?? '',
     device: deviceOf(c, deps.config.publicUrl),
+    guest,
     origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
     signal,

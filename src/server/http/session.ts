@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { UserType } from '../../contract/accounts.ts'
 import type { StaffRole } from '../../contract/staff-roles.ts'
 
-/** A person who is signed in. */
+/** A person who is signed in, or a guest on the rows that take them. */
 export type Caller = {
   userId: string
   userType: UserType
@@ -17,6 +17,8 @@ export type Caller = {
   signedInAt: Date
   /** Whether they have to set up a second factor before anything else. */
   needsSecondFactor: boolean
+  /** Somebody without an account: 'new' as long as nothing is stored of them. */
+  guest?: 'known' | 'new'
 }
 
 /** Whether somebody has one of these roles. */

@@ -42,7 +42,7 @@ export function openOutbox({ clock, newId, settings, wake }: OutboxDeps): Outbox
     queue: async (tx, write) => {
       const row = toRow(write)
       // An order can be refunded after its buyer's account was deleted.
-      if (isDeletedAddress(row.recipient)) return null
+      if (row.recipient === '' || isDeletedAddress(row.recipient)) return null
       await insertMail(tx, row)
       return row.id
     },

@@ -39,6 +39,7 @@ export const blankContacts = (tx: Tx, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .set({
       ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '', discountReason: '' },
+      ...{ guestEmail: '', buyerNote: '' },
       searchText: sql<string>`' ' || lower(id) || ' '`,
     })
     .execute()

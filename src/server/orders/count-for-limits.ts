@@ -9,7 +9,12 @@ import { type AskedPerson, lockAndCountOrders } from './limit-queries.ts'
 import { orderPhone, phoneKeyOf } from './order-phone.ts'
 
 /** A request to order, with the network that it came from. */
-export type OrderRequest = OrderData & { userId: string; clientAddress: string }
+export type OrderRequest = OrderData & {
+  userId: string
+  clientAddress: string
+  /** What somebody without an account gave beside the address. */
+  left?: { email: string; note: string }
+}
 
 const networkKeyOf = ({ clientAddress }: OrderRequest) => attemptKey('orderPerAddress', clientAddress)
 

@@ -60,7 +60,7 @@ export const toEvent = (event: EventRow): StatusChange => ({
 /** Who did something to an order. */
 export const toPerson = (who: { userId: string; firstName: string; lastName: string }) => ({
   userId: who.userId,
-  name: `${who.firstName} ${who.lastName}`,
+  name: `${who.firstName} ${who.lastName}`.trim(),
 })
 
 /** What only the staff see of an order. */
@@ -105,7 +105,8 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
       phone,
       phoneText: phoneText(phone, country),
     },
-    userId: { _id: row.userId, email: row.email, emailConfirmed: row.emailConfirmed },
+    userId: { _id: row.userId, email: row.email, emailConfirmed: row.emailConfirmed, guest: row.isGuest },
+    buyerNote: row.buyerNote,
     items: lines.map(toItem),
   }
 }

@@ -91,7 +91,7 @@ async function cardMail(changes: Partial<OrderDetail>, publicUrl: string | null 
   await inTransaction(shop.db, tx =>
     queueOrderMail(
       tx,
-      { config: { ...shop.deps.config, publicUrl }, outbox },
+      { ...shop.deps, config: { ...shop.deps.config, publicUrl }, outbox },
       { ...order, paymentMethod: 'online', ...changes },
     ),
   )

@@ -7,6 +7,7 @@ import type { Order, OrderDetail, OrderItem } from '../../contract/orders.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { WriteMail } from '../mail/outbox.ts'
+import { openLink } from './guests/order-links.ts'
 
 /** A parcel's courier is known once it is on its way, an order's number once it is written. */
 type OrderMailData = Omit<Order, 'number'> & { number: number | string } & Partial<
@@ -55,8 +56,14 @@ const changedMail: StatusMail = {
   text: () => 'Your order was changed. This is what we are getting ready for you now.',
 }
 
+/** Where the order is seen: the shop's address, and for whoever has no account the secret of a link. */
+type Place = { publicUrl: string | null; link: string | null }
+
+const pageOf = ({ _id }: OrderMailData, link: string | null) =>
+  link === null ? mailedPages.order.replace(':id', _id) : `${mailedPages.linkedOrder}?token=${link}`
+
 const orderMail =
-  (order: OrderMailData, mail: StatusMail, publicUrl: string | null): WriteMail =>
+  (order: OrderMailData, mail: StatusMail, { publicUrl, link }: Place): WriteMail =>
   shopName => {
     const { shippingAddress, number, userId } = order
     // Nobody has shown that an unconfirmed address is theirs, and the shop mails no stranger what somebody typed.
@@ -67,9 +74,7 @@ const orderMail =
       `Order #${number}\n${order.items.map(item => itemLines(item, order.currency)).join('\n')}`,
       totalLines(order).join('\n'),
       ...(mayQuote ? [`Delivery to:\n${addressLines(shippingAddress).join('\n')}`] : []),
-      ...(publicUrl === null
-        ? []
-        : [`View your order:\n${publicUrl}${mailedPages.order.replace(':id', order._id)}`]),
+      ...(publicUrl === null ? [] : [`View your order:\n${publicUrl}${pageOf(order, link)}`]),
       shopName,
     ]
     return {
@@ -79,29 +84,40 @@ const orderMail =
     }
   }
 
-type MailDeps = Pick<Deps, 'config' | 'outbox'>
+type RowDeps = Pick<Deps, 'config' | 'outbox'>
+type MailDeps = RowDeps & Pick<Deps, 'clock'>
+
+/** A guest who gave no address gets no mail, and every mail to one has a link of its own. */
+async function queueMail(tx: Tx, deps: MailDeps, order: OrderMailData, mail: StatusMail): Promise<void> {
+  const { email, guest } = order.userId
+  if (email === '') return
+  const link = guest ? await openLink(tx, deps, order._id) : null
+  await deps.outbox.queue(tx, orderMail(order, mail, { publicUrl: deps.config.publicUrl, link }))
+}
 
 /** Queues the mail about the status that an order has reached, if there is one, in the transaction of that change. */
-export async function queueOrderMail(
-  tx: Tx,
-  { config, outbox }: MailDeps,
-  order: OrderMailData,
-): Promise<void> {
+export async function queueOrderMail(tx: Tx, deps: MailDeps, order: OrderMailData): Promise<void> {
   const mail = statusMails[order.status]
-  if (mail) await outbox.queue(tx, orderMail(order, mail, config.publicUrl))
+  if (mail) await queueMail(tx, deps, order, mail)
 }
 
 /** The row that queues the mail about a new order, with `placeholder` for its number; null where mail is dropped. */
-export const newOrderMailRow = ({ config, outbox }: MailDeps, order: Order, placeholder: string) =>
-  outbox.toRow(orderMail({ ...order, number: placeholder }, newOrderMail, config.publicUrl))
+export const newOrderMailRow = (
+  { config: { publicUrl }, outbox }: RowDeps,
+  order: Order,
+  { placeholder, link }: { placeholder: string; link: string | null },
+) =>
+  order.userId.email === ''
+    ? null
+    : outbox.toRow(orderMail({ ...order, number: placeholder }, newOrderMail, { publicUrl, link }))
 
 /** Queues the mail that says how to follow a parcel now, in the transaction that changed it. */
-export const queueParcelMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData) =>
-  outbox.queue(tx, orderMail(order, parcelMail, config.publicUrl))
+export const queueParcelMail = (tx: Tx, deps: MailDeps, order: OrderMailData) =>
+  queueMail(tx, deps, order, parcelMail)
 
 /** Queues the mail that says what an order is now, in the transaction that changed it. */
-export const queueChangedMail = (tx: Tx, { config, outbox }: MailDeps, order: OrderMailData) =>
-  outbox.queue(tx, orderMail(order, changedMail, config.publicUrl))
+export const queueChangedMail = (tx: Tx, deps: MailDeps, order: OrderMailData) =>
+  queueMail(tx, deps, order, changedMail)
 
 const writtenDue = (order: OrderMailData): string => {
   const { amount, currency } = amountDue(order)
@@ -168,6 +184,6 @@ const addressLines = ({
   country,
   phoneText,
 }: Order['shippingAddress']) =>
-  [fullName, address, `${city} ${postalCode}`, country, phoneText].flatMap(line =>
+  [fullName, address, `${city} ${postalCode}`.trim(), country, phoneText].flatMap(line =>
     line ? [`  ${line}`] : [],
   )

@@ -12,9 +12,10 @@ import { runInBatches } from '../run-in-batches.ts'
 import { checkOrder } from './check-order.ts'
 import { requestFingerprint } from './find-repeated-order.ts'
 import { type CountedOrders, limitOrders } from './limit-orders.ts'
+import type { NewOrder } from './new-order.ts'
 import { type PlaceDeps, type PlaceOrderInput, placeOrder, wakeWorkers } from './place-order.ts'
 import { readCheckouts } from './read-checkouts.ts'
-import { type NewOrder, writeOrders } from './write-orders.ts'
+import { writeOrders } from './write-orders.ts'
 
 /** How long a batch waits for stock that somebody has locked, and how long the next batch waits for it. */
 const lockWaitMs = 250

@@ -35,6 +35,7 @@ const columns = [
   'attempts',
   'refusedAt',
   'phoneKey',
+  'buyerNote',
   'version',
   'changedAt',
   'printedAt',
@@ -42,6 +43,9 @@ const columns = [
 ] as const
 
 /** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */
+/** A guest has none but what is on the order. */
+const emailOfOrder = sql<string>`case when users.is_guest then orders.guest_email else users.email end`
+
 const emailConfirmed = sql<boolean>`users.email_confirmed_at is not null`
 
 export const selectOrders = (db: Db | Tx) =>
@@ -50,7 +54,7 @@ export const selectOrders = (db: Db | Tx) =>
     .innerJoin('users', 'users.id', 'orders.userId')
     .leftJoin('payments', 'payments.orderId', 'orders.id')
     .select(columns)
-    .select(['users.email', emailConfirmed.as('emailConfirmed')])
+    .select([emailOfOrder.as('email'), emailConfirmed.as('emailConfirmed'), 'isGuest'])
     .select(sql<PaymentState>`coalesce(payments.payment_state, 'unpaid')`.as('paymentState'))
     .select(sql<number>`coalesce(payments.refunded_cents, 0)`.as('refundedCents'))
 
@@ -101,7 +105,7 @@ export const selectBuyers = (tx: Tx, userIds: readonly string[]) =>
   tx
     .selectFrom('users')
     .where('id', '=', anyOf(userIds))
-    .select(['id', 'phone', 'email', emailConfirmed.as('emailConfirmed')])
+    .select(['id', 'phone', 'email', emailConfirmed.as('emailConfirmed'), 'isGuest'])
 
 /** Inserts orders given as JSON, so that the statement is the same for any number of them. */
 export const insertOrders = (orders: string) =>
@@ -109,18 +113,18 @@ export const insertOrders = (orders: string) =>
     insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
       user_id, request_hash, payment_method, phone_key, search_text, confirmation, delivery_cents, delivery_from,
       delivery_until, discount_cents, discount_reason, currency, cash_cents, cash_currency, cash_rate, tax_percent,
-      tax_number)
+      tax_number, guest_email, buyer_note)
     select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
       "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, "deliveryCents", "deliveryFrom",
       "deliveryUntil", "discountCents", "discountReason", currency, "cashCents", "cashCurrency", "cashRate", "taxPercent",
-      "taxNumber"
+      "taxNumber", "guestEmail", "buyerNote"
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
       "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
       "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
       "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text, "discountCents" int,
       "discountReason" text, currency text,
       "cashCents" float8, "cashCurrency" text, "cashRate" float8, "taxPercent" float8,
-      "taxNumber" text)
+      "taxNumber" text, "guestEmail" text, "buyerNote" text)
     returning id, number`
 
 /** Inserts the first event of each of the same orders. */

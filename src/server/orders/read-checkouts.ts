@@ -10,7 +10,7 @@ import { lockAndCountOrders } from './limit-queries.ts'
 import { selectBuyers } from './queries.ts'
 
 /** `phone` is in E.164; '' for what cannot be called. */
-type Buyer = { phone: string; email: string; emailConfirmed: boolean }
+type Buyer = { phone: string; email: string; emailConfirmed: boolean; isGuest: boolean }
 
 type Found = FoundCheckouts & {
   buyerOf: (userId: string) => Buyer

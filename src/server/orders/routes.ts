@@ -12,6 +12,9 @@ import { openOrderCounts } from './count-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getStaffOrder, ordersByIds } from './get-staff-order.ts'
+import { makeGuestAccount } from './guests/guest-account.ts'
+import { cancelLinkedOrder, getLinkedOrder } from './guests/linked-order.ts'
+import { placeAsGuest } from './guests/place-as-guest.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
 import { markDeliveryRefused } from './mark-delivery-refused.ts'
@@ -32,6 +35,14 @@ export function orderRoutes(deps: Deps): Route[] {
     on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) =>
       placeOrder({ ...body, userId: who.userId, idempotencyKey, clientAddress }),
     ),
+    on(api.orders.createAsGuest, ({ body }, context) => placeAsGuest(deps, placeOrder, body, context)),
+    on(api.orders.byLink, ({ body }) => getLinkedOrder(deps, body.token)),
+    on(api.orders.cancelByLink, ({ body }) => cancelLinkedOrder(deps, body.token)),
+    on(api.orders.guestAccount, async ({ body }, context) => {
+      const made = await makeGuestAccount(deps, body, context)
+      deps.securityLog('signed_up', { userId: context.who.userId, network: context.address })
+      return made
+    }),
     on(api.orders.mine, ({ query }, { who }) => myOrders(deps, who.userId, query)),
     on(api.orders.get, ({ params }, context) =>
       recordedReading(deps, context, getOrder(deps, context.who, params.id)),

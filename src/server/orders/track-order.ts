@@ -39,7 +39,7 @@ export async function trackOrder(
 }
 
 /** Field by field, so that nothing private gets out when orders get new fields. */
-function toTracked(order: OrderDetail): TrackedOrder {
+export function toTracked(order: OrderDetail): TrackedOrder {
   const {
     number,
     status,

@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '../../contract/money.ts'
-import type { PaymentState } from '../../contract/order-status.ts'
-import type { Order, OrderData } from '../../contract/orders.ts'
-import { emptyCartsQueries, type PickedStock } from '../cart/check-out-cart.ts'
-import type { PricedCart } from '../cart/load-cart.ts'
-import { pictureOf } from '../catalogue/product/product.ts'
+import type { Order } from '../../contract/orders.ts'
+import { emptyCartsQueries } from '../cart/check-out-cart.ts'
 import { takePiecesQuery, toTaken } from '../catalogue/stock/stock.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Tx } from '../db/schema.ts'
-import type { OrderCharges } from '../delivery/order-charges.ts'
 import type { Deps } from '../deps.ts'
 import { countAttemptsQuery } from '../http/rate-limits.ts'
 import { keepAnswersQuery, type NewAnswer } from '../idempotency/earlier-answer.ts'
 import { type NumberedMail, numberedMailsQuery } from '../mail/outbox.ts'
 import { toKeptAnswer } from './find-repeated-order.ts'
-import type { CountedOrders } from './limit-orders.ts'
+import { frozenLines } from './frozen-lines.ts'
+import { keepLinks, newLinkToken } from './guests/order-links.ts'
 import { toOrder } from './load-orders.ts'
+import type { NewOrder } from './new-order.ts'
 import { newOrderMailRow } from './order-mails.ts'
 import { orderPhone, phoneKeyOf } from './order-phone.ts'
-import { insertLines, insertOrders, insertPlacedEvents, type NewLine } from './queries.ts'
+import { insertLines, insertOrders, insertPlacedEvents } from './queries.ts'
 import { searchTextOf } from './search-text.ts'
-
-export type NewOrder = OrderData & {
-  userId: string
-  idempotencyKey: string | null
-  requestHash: string
-  /** All its lines are available. */
-  cart: PricedCart
-  charges: OrderCharges
-  /** Why the charges have a discount. */
-  discountReason?: string
-  /** When the cart was priced. */
-  now: Date
-  cartId: string
-  buyer: { phone: string; email: string; emailConfirmed: boolean }
-  stock: PickedStock
-  paymentState: PaymentState
-  /** What was counted of it; null where the limits are off. */
-  counted: CountedOrders | null
-}
 
 type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
 
@@ -62,6 +41,11 @@ export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewO
     now: first.now,
   })
   if (written.kept.length !== answers.length) throw new Error('An order was repeated while it was written')
+  await keepLinks(
+    tx,
+    first.now,
+    drafts.flatMap(({ link: token, row }) => (token ? { token, orderId: row.id } : [])),
+  )
   const numbers = new Map(written.orders.map(({ id, number }) => [id, number]))
   return drafts.map(({ unnumbered }) => ({ ...unnumbered, number: numberOf(numbers, unnumbered) }))
 }
@@ -119,20 +103,25 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const shown = {
     ...row,
     number: 0,
-    email: buyer.email,
+    email: emailOf(order),
     emailConfirmed: buyer.emailConfirmed,
+    isGuest: buyer.isGuest,
     paymentState,
     refundedCents: 0,
   }
   const unnumbered = toOrder(shown, lines)
   // No text that a person wrote contains it.
   const placeholder = randomUUID()
-  const unsent = newOrderMailRow(deps, unnumbered, placeholder)
+  const link = buyer.isGuest ? newLinkToken() : null
+  const unsent = newOrderMailRow(deps, unnumbered, { placeholder, link })
   const mail: NumberedMail | null = unsent && { ...unsent, numberedId: row.id, placeholder }
   const answer: NewAnswer | null =
     key === null ? null : { userId, key, requestHash, createdAt, answer: toKeptAnswer(row.id) }
-  return { row, lines, unnumbered, mail, answer }
+  return { row, lines, unnumbered, mail, answer, link: mail && link }
 }
+
+/** A guest has none but what is on the order. */
+const emailOf = ({ buyer, left }: NewOrder) => (buyer.isGuest ? (left?.email ?? '') : buyer.email)
 
 function orderRow(order: NewOrder, id: string) {
   const { userId, requestHash, paymentMethod, shippingAddress, charges, now, buyer } = order
@@ -164,27 +153,9 @@ function orderRow(order: NewOrder, id: string) {
     requestHash,
     paymentMethod,
     phoneKey: phoneKeyOf(phone),
-    searchText: searchTextOf({ id, fullName, phoneKey: phoneKeyOf(phone), email: buyer.email }),
+    searchText: searchTextOf({ id, fullName, phoneKey: phoneKeyOf(phone), email: emailOf(order) }),
+    guestEmail: buyer.isGuest ? emailOf(order) : '',
+    buyerNote: order.left?.note ?? '',
     confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
   }
 }
-
-const frozenLines = (
-  { cart, charges: { currency }, stock, now }: NewOrder,
-  orderId: string,
-  newId: () => string,
-): NewLine[] =>
-  cart.lines.map((line, index) => {
-    const stockId = stock.stockIds.get(line.id)
-    if (stockId === undefined) throw new Error('A line was ordered without its stock')
-    const { productId, priceCents, basePriceCents, dealId, quantity, options, product } = line
-    const what = {
-      productId,
-      title: product.title,
-      image: pictureOf(product, options.color),
-      quantity,
-      options,
-    }
-    const price = { priceCents, basePriceCents, dealId }
-    return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId, placedAt: now, currency }
-  })

@@ -19,7 +19,7 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
       group by stock_id) as taken
     where stock.id = taken.stock_id and retired_at is null`.execute(tx)
   await tx.deleteFrom('changes').where('thing', '=', 'order').execute()
-  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, sale_changes, sales_by_quarter_hour, sales_currency,
+  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, sale_changes, sales_by_quarter_hour, sales_currency,
     product_sales_by_month, payments, stock_holds, hold_times, refunds, card_events, idempotency_keys, outbox
     restart identity`.execute(tx)
 }

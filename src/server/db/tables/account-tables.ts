@@ -19,6 +19,8 @@ export type UsersTable = {
   createdAt: Date
   /** Null until somebody has shown that they read mail to this address. */
   emailConfirmedAt: Date | null
+  /** Somebody who orders without an account; the name, e-mail and phone are on each order. */
+  isGuest: Generated<boolean>
   /** Read by the staff's search. */
   searchText: GeneratedAlways<string>
 }
@@ -34,6 +36,9 @@ export type SessionsTable = {
   device: Generated<string>
   network: Generated<string>
 }
+
+/** Browsers with a cart and no account. */
+export type GuestSessionsTable = { tokenHash: string; userId: string; expiresAt: Date }
 
 export type PasswordResetsTable = { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date }
 

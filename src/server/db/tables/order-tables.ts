@@ -46,6 +46,10 @@ export type OrdersTable = {
   refusedBy: string | null
   phoneKey: Generated<string>
   searchText: Generated<string>
+  /** What a guest gave; '' for others, whose account has it. */
+  guestEmail: Generated<string>
+  /** What the buyer asks of the shop or the courier. */
+  buyerNote: Generated<string>
   /** Raised whenever the staff change what was ordered, where it goes or what it costs. */
   version: Generated<number>
   changedAt: Date | null
@@ -94,6 +98,9 @@ export type OrderCallsTable = {
   outcome: CallOutcome
   note: string
 }
+
+/** Links that open one order without signing in. */
+export type OrderLinksTable = { tokenHash: string; orderId: string; expiresAt: Date }
 
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
 

@@ -8,6 +8,7 @@ import * as checkoutSettings from '../../../contract/checkout-settings.ts'
 import * as collections from '../../../contract/collections.ts'
 import * as deals from '../../../contract/deals.ts'
 import * as delivery from '../../../contract/delivery.ts'
+import * as guestOrders from '../../../contract/guest-orders.ts'
 import * as home from '../../../contract/home.ts'
 import * as look from '../../../contract/look.ts'
 import * as media from '../../../contract/media.ts'
@@ -43,6 +44,7 @@ const modules = [
     deals,
     delivery,
     amounts,
+    guestOrders,
     home,
     look,
     media,

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { guestBrowser, letGuestsOrder } from '../../../../test-support/guests.ts'
+import { days } from '../../../contract/durations.ts'
+import { purgeExpiredRows } from '../../housekeeping.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+
+const guests = async (of: TestApp) =>
+  of.db.selectFrom('users').where('isGuest', '=', true).select('id').execute()
+
+test('as specified, a cart needs an account', async () => {
+  const specified = await createTestApp()
+  const { client } = guestBrowser(specified)
+  await expect(client.cart.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+  await expect(client.cart.add({ body: { productId: 'any' } })).rejects.toMatchObject({ status: 401 })
+})
+
+test('where guests may order, a browser keeps its cart by a cookie that no page can read', async () => {
+  await letGuestsOrder(shop, admin)
+  const browser = guestBrowser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  expect((await browser.client.cart.get()).items).toEqual([])
+  expect(browser.cookie()).toBeNull()
+  await browser.client.cart.add({ body: { productId, quantity: 2 } })
+  expect(browser.setCookies()[0]).toMatch(
+    /^guest=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+  )
+  expect(await browser.client.cart.count()).toEqual({ count: 2 })
+  expect(await guestBrowser(shop).client.cart.count()).toEqual({ count: 0 })
+  const stored = await shop.db.selectFrom('guestSessions').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain(browser.cookie())
+})
+
+test('behind HTTPS the cookie is bound to the host', async () => {
+  const browser = guestBrowser(shop, { 'x-forwarded-proto': 'https' })
+  const { _id: productId } = await makeProduct(admin)
+  await browser.client.cart.add({ body: { productId } })
+  expect(browser.setCookies()[0]).toMatch(
+    /^__Host-guest=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  )
+  expect(await browser.client.cart.count()).toEqual({ count: 1 })
+})
+
+test('a cart is kept for 30 days after its last use, and then forgotten with its guest', async () => {
+  const fresh = await createTestApp()
+  const staff = await makeUser(fresh, 'admin')
+  await letGuestsOrder(fresh, staff)
+  const browser = guestBrowser(fresh)
+  const { _id: productId } = await makeProduct(staff)
+  await browser.client.cart.add({ body: { productId } })
+  const later = (ms: number) => {
+    fresh.clock.now = new Date(fresh.clock.now.getTime() + ms)
+  }
+  later(days(20))
+  expect(await browser.client.cart.count()).toEqual({ count: 1 })
+  later(days(20))
+  await purgeExpiredRows(fresh.deps, new AbortController().signal)
+  expect(await browser.client.cart.count()).toEqual({ count: 1 })
+  later(days(31))
+  expect(await browser.client.cart.count()).toEqual({ count: 0 })
+  await purgeExpiredRows(fresh.deps, new AbortController().signal)
+  expect(await guests(fresh)).toEqual([])
+})
+
+test('a forged cookie is none, and of a doubled one the true one counts', async () => {
+  const browser = guestBrowser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  await browser.client.cart.add({ body: { productId } })
+  const forged = 'x'.repeat(43)
+  const count = async (cookie: string) =>
+    (await shop.request('GET', '/api/cart/cart-count', { headers: { cookie } })).json()
+  expect(await count(`guest=${forged}`)).toEqual({ count: 0 })
+  expect(await count(`guest=${"'".repeat(10)}`)).toEqual({ count: 0 })
+  expect(await count(`guest=${forged}; guest=${browser.cookie()}`)).toEqual({ count: 1 })
+  const answer = await shop.request('POST', '/api/cart/add', {
+    headers: { cookie: `guest=${forged}` },
+    body: { productId },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).not.toContain(forged)
+})
+
+test('signing in brings the cart along: equal choices add up to what stock has', async () => {
+  const browser = guestBrowser(shop)
+  const [few, own, more] = [
+    await makeProduct(admin, { inventory: 5 }),
+    await makeProduct(admin),
+    await makeProduct(admin),
+  ]
+  await browser.client.cart.add({ body: { productId: few._id, quantity: 3 } })
+  await browser.client.cart.add({ body: { productId: more._id, quantity: 2 } })
+  const user = await makeUser(shop)
+  await user.client.cart.add({ body: { productId: own._id } })
+  await user.client.cart.add({ body: { productId: few._id, quantity: 4 } })
+  const merged = await browser.as(user.token).cart.get()
+  const shown = Object.fromEntries(merged.items.map(item => [item.productId._id, item.quantity]))
+  expect(shown).toEqual({ [own._id]: 1, [few._id]: 5, [more._id]: 2 })
+  expect(browser.cookie()).toBeNull()
+  expect(await browser.client.cart.count()).toEqual({ count: 0 })
+})
+
+test('signed in from many tabs at once, a cart is merged once', async () => {
+  const browser = guestBrowser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  await browser.client.cart.add({ body: { productId, quantity: 3 } })
+  const user = await makeUser(shop)
+  const cookie = browser.cookie()
+  const counts = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const headers = { cookie: `guest=${cookie}`, authorization: `Bearer ${user.token}` }
+      return (await shop.request('GET', '/api/cart/get', { headers })).status
+    }),
+  )
+  expect(new Set(counts)).toEqual(new Set([200]))
+  expect(await user.client.cart.count()).toEqual({ count: 3 })
+})
+
+test('staff do not find guests among people, and nobody signs in as one', async () => {
+  const [guest] = await guests(shop)
+  const { customers } = await admin.client.staff.find({ query: { q: 'guest' } })
+  expect(customers).toEqual([])
+  const email = `guest-${guest?.id}@deleted.invalid`
+  await expect(
+    shop.client().accounts.login({ body: { email, password: 'anything at all' } }),
+  ).rejects.toMatchObject({ code: 'wrong_credentials' })
+})

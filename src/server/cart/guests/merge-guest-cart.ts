@@ -1,0 +1,45 @@
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import type { GuestCookie } from '../../http/guests/guest-cookie.ts'
+import { takeGuests } from '../../http/guests/guest-session.ts'
+import { deleteCart } from '../forget-queries.ts'
+import { loadCart } from '../load-cart.ts'
+import { lockOwnCart } from '../queries.ts'
+import { saveOneCart } from '../save-lines.ts'
+import { mergeLines } from './merge-lines.ts'
+
+type MergeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>
+
+/**
+ * Puts what this browser's cart without an account has into the person's cart, as `mergeLines` says, and ends that cart;
+ * all or nothing. Of two calls at once one does it, so nothing is added twice.
+ */
+export async function mergeGuestCart(deps: MergeDeps, userId: string, cookie: GuestCookie): Promise<void> {
+  if (cookie.tokens.length === 0) return
+  await inTransaction(deps.db, async tx => {
+    for (const guestId of await takeGuests(tx, deps, cookie)) await addCart(tx, deps, { userId, guestId })
+  })
+  cookie.drop()
+}
+
+async function addCart(tx: Tx, deps: MergeDeps, { userId, guestId }: { userId: string; guestId: string }) {
+  const now = deps.clock()
+  // Of an order that is being placed from it, too: what was ordered is no longer in it.
+  await lockOwnCart(tx, { id: deps.newId(), userId: guestId })
+  const cart = await lockOwnCart(tx, { id: deps.newId(), userId })
+  const [own, added] = [await loadCart(tx, userId, now), await loadCart(tx, guestId, now)]
+  await deleteCart(tx, guestId)
+  // A line keeps its id, which the guest's cart has just let go.
+  const lines = mergeLines(own.lines, added.lines, deps.config.orderLimits.size)
+  if (lines.length === 0) return
+  const isSaved = await saveOneCart(
+    tx,
+    lines.map(({ id, productId, options, optionsKey, quantity }) => ({
+      ...{ id, productId, options, optionsKey, quantity },
+      cart: { ...cart, userId },
+      addedAt: now,
+    })),
+  )
+  if (!isSaved) throw new Error('A locked cart was changed by somebody else')
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { days } from '../../../contract/durations.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, hashToken } from '../session.ts'
+import { type GuestCookie, guestKeptMs, hashesOf } from './guest-cookie.ts'
+import {
+  deleteExpiredGuestSessions,
+  deleteGuestSessionsOf,
+  extendGuestSession,
+  findGuestSessions,
+  insertGuestSession,
+  takeGuestSessions,
+} from './queries.ts'
+
+/** A cookie is renewed once a day at most, not with every call. */
+const renewedAfterMs = days(1)
+
+/** Somebody without an account: known by a cookie, or new, with an id that nothing is stored under yet. */
+export async function findGuest(
+  { db, clock, newId }: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  cookie: GuestCookie,
+): Promise<Caller> {
+  const now = clock()
+  const [found] = cookie.tokens.length > 0 ? await findGuestSessions(db, hashesOf(cookie), now) : []
+  if (!found) return guestCaller(newId(), 'new', now)
+  const expiresAt = new Date(now.getTime() + guestKeptMs)
+  const token = cookie.tokens.find(each => hashToken(each) === found.tokenHash)
+  if (token !== undefined && expiresAt.getTime() - found.expiresAt.getTime() > renewedAfterMs) {
+    await extendGuestSession(db, found.tokenHash, expiresAt)
+    cookie.keep(token)
+  }
+  return guestCaller(found.userId, 'known', now)
+}
+
+const guestCaller = (userId: string, guest: 'known' | 'new', signedInAt: Date): Caller => ({
+  ...{ userId, guest, signedInAt, userType: 'shopper', staffRole: null, needsSecondFactor: false },
+  ...{ email: '', username: '', firstName: '', lastName: '', tokenHash: '' },
+})
+
+/** Makes a guest's cookie for 30 days from now; returns what it holds, of which only the hash is stored. */
+export async function openGuestSession(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(clock().getTime() + guestKeptMs)
+  await insertGuestSession(tx, { tokenHash: hashToken(token), userId, expiresAt })
+  return token
+}
+
+/** Ends the guests that a cookie stands for, and returns their ids; of two calls at once one gets them. */
+export async function takeGuests(
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  cookie: Pick<GuestCookie, 'tokens'>,
+): Promise<string[]> {
+  const taken = await takeGuestSessions(tx, hashesOf(cookie), clock())
+  return taken.map(({ userId }) => userId)
+}
+
+/** Ends the cookie of a guest who is one no longer. */
+export const endGuestSession = (tx: Tx, userId: string) => deleteGuestSessionsOf(tx, userId)
+
+export const purgeGuestSessions = (db: Db, now: Date) => deleteExpiredGuestSessions(db, now)

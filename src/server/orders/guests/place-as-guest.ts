@@ -1,0 +1,34 @@
+import type { GuestAddress, GuestOrder, PlacedAsGuest } from '../../../contract/guest-orders.ts'
+import type { Order, ShippingAddress } from '../../../contract/orders.ts'
+import { cartEmpty } from '../../cart/check-out-cart.ts'
+import type { Deps } from '../../deps.ts'
+import type { CallContext } from '../../http/mount.ts'
+import type { PlaceOrderInput } from '../place-order.ts'
+import { openLink } from './order-links.ts'
+
+/**
+ * Orders what is in the cart of somebody without an account, paid to the courier, as `placeOrder` says and within the same
+ * limits. The same request again answers with the same order, and another link to it.
+ * @throws cart_empty also for somebody the shop knows nothing of
+ */
+export async function placeAsGuest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  placeOrder: (input: PlaceOrderInput) => Promise<Order>,
+  { shippingAddress, email, note, ...shown }: GuestOrder,
+  { who, idempotencyKey, address: clientAddress }: Pick<CallContext, 'who' | 'idempotencyKey' | 'address'>,
+): Promise<PlacedAsGuest> {
+  if (who.guest === 'new') throw cartEmpty()
+  const order = await placeOrder({
+    ...shown,
+    ...{ userId: who.userId, idempotencyKey, clientAddress, paymentMethod: 'COD' },
+    shippingAddress: toShippingAddress(shippingAddress),
+    left: { email, note },
+  })
+  return { order, link: await openLink(deps.db, deps, order._id) }
+}
+
+/** Couriers print one line for the street, so what is near stands in it. */
+function toShippingAddress({ landmark, ...to }: GuestAddress): ShippingAddress {
+  const near = landmark.replace(/^near\s+/i, '')
+  return { ...to, address: near ? `${to.address}, near ${near}` : to.address, postalCode: '' }
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { GuestOrder } from '../src/contract/guest-orders.ts'
+import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
+import type { TestApp } from './create-test-app.ts'
+import type { TestUser } from './factories.ts'
+
+type GuestOrderInput = z.input<typeof GuestOrder>
+
+/** Switches on that guests may order, as the owner does on the screen. */
+export async function letGuestsOrder({ deps }: TestApp, owner: TestUser): Promise<void> {
+  const { checkout } = await owner.client.settings.get()
+  const value = { ...checkout.value, guestsMayOrder: true }
+  await owner.client.settings.save({ body: { group: 'checkout', version: checkout.version, value } })
+  await deps.settings.refresh()
+}
+
+export type GuestBrowser = {
+  client: ApiClient
+  /** The same browser after signing in. */
+  as: (token: string) => ApiClient
+  /** What its guest cookie holds; null without one. */
+  cookie: () => string | null
+  /** What answers set, the newest first. */
+  setCookies: () => string[]
+}
+
+/** A browser of its own that keeps cookies and is not signed in. */
+export function guestBrowser({ app, origin }: TestApp, headers: Record<string, string> = {}): GuestBrowser {
+  const kept = new Map<string, string>()
+  const heard: string[] = []
+  const fetch = async (request: Request) => {
+    for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+    if (kept.size > 0)
+      request.headers.set('cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+    const answer = await app.fetch(request)
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      heard.unshift(set)
+      if (/Max-Age=0/.test(set)) kept.delete(name)
+      else kept.set(name, value)
+    }
+    return answer
+  }
+  const as = (token?: string) => createApiClient({ fetch, origin, token: () => token ?? null })
+  return {
+    client: as(),
+    as,
+    cookie: () => kept.get('guest') ?? kept.get('__Host-guest') ?? null,
+    setCookies: () => heard,
+  }
+}
+
+/** An order of somebody without an account. */
+export const guestOrder = (changes: Partial<GuestOrderInput> = {}): GuestOrderInput => ({
+  shippingAddress: {
+    ...{ phone: '0300 1234567', fullName: 'Bilal Ahmed', city: 'Lahore', country: 'Pakistan' },
+    ...{ address: 'House 7, Street 2', landmark: 'Jamia Masjid' },
+  },
+  ...changes,
+})
