@@ -18,6 +18,7 @@ export const PackingOrder = Order.pick({
   createdAt: true,
   currency: true,
   shippingAddress: true,
+  buyerNote: true,
 }).extend({
   items: z.array(OrderItem.omit({ price: true })),
   /** What the courier collects; 0 when the card was charged. */

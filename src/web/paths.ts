@@ -15,6 +15,8 @@ export const patterns = {
   checkout: '/checkout',
   orders: '/user/orders',
   order: mailedPages.order,
+  placed: '/order-placed',
+  linkedOrder: mailedPages.linkedOrder,
   track: '/track',
   wishlist: '/wishlist',
   forgotPassword: '/forgot-password',
@@ -72,6 +74,10 @@ export const paths = {
   checkout: () => patterns.checkout,
   orders: () => patterns.orders,
   order: (id: string) => generatePath(patterns.order, { id }),
+  /** `order`: of somebody who is signed in; else the one that this browser has just placed. */
+  placed: (order?: string) => withQuery(patterns.placed, { order }),
+  /** `token`: the secret of the link. */
+  linkedOrder: (token: string) => withQuery(patterns.linkedOrder, { token }),
   /** `number`: the order number to fill in. */
   track: (number?: string) => withQuery(patterns.track, { number }),
   wishlist: () => patterns.wishlist,

@@ -14,6 +14,8 @@ export default [
   route(patterns.checkout, 'store/checkout/page.tsx'),
   route(patterns.orders, 'store/orders/page.tsx'),
   route(patterns.order, 'store/order/page.tsx'),
+  route(patterns.placed, 'store/placed/page.tsx'),
+  route(patterns.linkedOrder, 'store/linked-order/page.tsx'),
   route(patterns.track, 'store/track/page.tsx'),
   route(patterns.forgotPassword, 'store/forgot-password/page.tsx'),
   route(patterns.resetPassword, 'store/reset-password/page.tsx'),

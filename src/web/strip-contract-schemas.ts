@@ -7,26 +7,38 @@ const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satis
 
 /**
  * A build step. The browser's client needs the methods and paths of the contract table, not its schemas: those would
- * add zod (26 kB compressed) to every first visit. Forms still import the schemas they use. The rows of the staff go
- * where only the staff's pages load them.
+ * add zod (26 kB compressed) to every first visit. Forms still import the schemas they use. The rows of the staff, and
+ * those of orders without an account, go where only their pages load them.
  */
 export function stripContractSchemas(): Plugin {
   return {
     name: 'strip-contract-schemas',
     applyToEnvironment: environment => environment.name === 'client',
     load: {
-      filter: { id: /\/src\/(?:contract\/api|web\/api\/staff-rows)\.ts$/ },
+      filter: { id: /\/src\/(?:contract\/api|web\/api\/(?:staff|guest)-rows)\.ts$/ },
       handler: id =>
         id.endsWith('staff-rows.ts')
           ? `export const staffRows = ${JSON.stringify(tableWithoutSchemas('staff'))}`
-          : `export const api = ${JSON.stringify(tableWithoutSchemas('storefront'))}`,
+          : id.endsWith('guest-rows.ts')
+            ? `export const guestRows = ${JSON.stringify(tableWithoutSchemas('guest orders'))}`
+            : `export const api = ${JSON.stringify(tableWithoutSchemas('storefront'))}`,
     },
   }
 }
 
-/** The rows of the staff, or all others, with what the client reads of them. */
-export function tableWithoutSchemas(whose: 'staff' | 'storefront') {
-  const isMeant = ([, { access }]: [string, Endpoint]) => (access === 'admin') === (whose === 'staff')
+type Whose = 'staff' | 'guest orders' | 'storefront'
+
+const { createAsGuest, byLink, cancelByLink, guestAccount } = api.orders
+const ofGuests: ReadonlySet<Endpoint> = new Set<Endpoint>([createAsGuest, byLink, cancelByLink, guestAccount])
+
+function whoseRow(row: Endpoint): Whose {
+  if (row.access === 'admin') return 'staff'
+  return ofGuests.has(row) ? 'guest orders' : 'storefront'
+}
+
+/** The rows of the staff, those of orders without an account, or all others, with what the client reads of them. */
+export function tableWithoutSchemas(whose: Whose) {
+  const isMeant = ([, row]: [string, Endpoint]) => whoseRow(row) === whose
   const groups = Object.entries(api).map(([group, rows]) => {
     const meant = Object.entries<Endpoint>(rows).filter(isMeant)
     return [group, Object.fromEntries(meant.map(([name, row]) => [name, rowWithoutSchemas(row)]))] as const

@@ -1,17 +1,20 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '../api/browser.ts'
-import { useSession } from '../api/session.ts'
+import { readSession, useSession } from '../api/session.ts'
 
 let count = 0
+/** No page can read a guest's cookie, so this says that there is a cart to ask for. */
+const guestCartKey = 'guest-cart'
 const listeners = new Set<() => void>()
 
 /** Sets the number on the cart badge after a call that answered with the cart. */
 export function setCartCount(next: number): void {
   count = next
+  if (next && !readSession()) localStorage.setItem(guestCartKey, '1')
   for (const listener of listeners) listener()
 }
 
-/** Pieces in the signed-in shopper's cart; 0 for guests and until the shop has answered. */
+/** Pieces in the shopper's cart; 0 until the shop has answered. */
 export function useCartCount(): number {
   const token = useSession()?.token
   const shown = useSyncExternalStore(
@@ -20,7 +23,7 @@ export function useCartCount(): number {
     () => 0,
   )
   useEffect(() => {
-    if (token) void loadCartCount()
+    if (token || localStorage.getItem(guestCartKey)) void loadCartCount()
     else setCartCount(0)
   }, [token])
   return shown

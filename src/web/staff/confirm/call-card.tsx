@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ChangeOrderDialog } from '../change-order/change-order-dialog.tsx'
 import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
+import { BuyerNote } from '../orders/details/buyer-note.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
 import { statusNote } from '../orders/list/order-flags.tsx'
@@ -122,10 +123,10 @@ function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
       <h2 id="call" ref={heading} tabIndex={-1} className="font-semibold text-display-m">
         {fullName}
       </h2>
+      {order.userId.guest && <p className="text-ink-2">Ordered without an account</p>}
       <BuyerPhone order={order} size="large" />
-      <p className="mt-4 text-body">
-        {address}, {city} {postalCode}, {country}
-      </p>
+      <p className="mt-4 text-body">{[address, `${city} ${postalCode}`.trim(), country].join(', ')}</p>
+      <BuyerNote order={order} />
       <section aria-label="This buyer’s other orders" className="mt-4 border-line border-l-2 pl-3">
         <BuyerRecord buyer={order.buyer} />
       </section>

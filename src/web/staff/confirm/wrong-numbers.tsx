@@ -72,12 +72,16 @@ const WrongNumber = ({ order, onCall }: { order: StaffOrderDetail } & Pick<Props
         {order.shippingAddress.phoneText}, <Money amount={order.totalPrice} currency={order.currency} />
       </span>
     </span>
-    <a
-      href={`mailto:${order.userId.email}?subject=${encodeURIComponent(`Your order #${order.number}`)}`}
-      className={`${textLink} min-w-0 wrap-anywhere md:ml-auto`}
-    >
-      {order.userId.email}
-    </a>
+    {order.userId.email ? (
+      <a
+        href={`mailto:${order.userId.email}?subject=${encodeURIComponent(`Your order #${order.number}`)}`}
+        className={`${textLink} min-w-0 wrap-anywhere md:ml-auto`}
+      >
+        {order.userId.email}
+      </a>
+    ) : (
+      <span className="text-ink-2 md:ml-auto">No email address</span>
+    )}
     <Button size="small" variant="outline" onClick={() => onCall(order)} className="max-md:ml-auto">
       Record a call<span className="sr-only"> about order #{order.number}</span>
     </Button>

@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { ShoppersOnly } from '../../parts/guests/shoppers-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Cart } from './cart.tsx'
@@ -11,7 +11,7 @@ export const meta = privatePageMeta('Cart')
 export default function CartPage() {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
-      <SignedInOnly loading={<CartSkeleton />}>{() => <LoadedCart />}</SignedInOnly>
+      <ShoppersOnly loading={<CartSkeleton />}>{() => <LoadedCart />}</ShoppersOnly>
     </div>
   )
 }

@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Session } from '../../api/session.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
 import { setCartCount } from '../../parts/cart-count.ts'
+import { ShoppersOnly } from '../../parts/guests/shoppers-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { readDraft } from './address-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { GuestCheckout } from './guests/guest-checkout.tsx'
 import { initialAddress } from './initial-address.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
+import { usePlacedPath } from './use-placed-path.ts'
 
 export const meta = privatePageMeta('Checkout')
 
@@ -22,9 +24,9 @@ export default function CheckoutPage() {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <h1 className="font-display text-display-l">Checkout</h1>
-      <SignedInOnly loading={<CheckoutSkeleton />}>
-        {session => <LoadedCheckout session={session} />}
-      </SignedInOnly>
+      <ShoppersOnly loading={<CheckoutSkeleton />}>
+        {session => (session ? <LoadedCheckout session={session} /> : <GuestCheckout />)}
+      </ShoppersOnly>
     </div>
   )
 }
@@ -63,7 +65,8 @@ function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
 /** Nothing to check out: goes to the cart, or to the greeting of an order that was already placed. */
 function GoOn({ start }: { start: Exclude<CheckoutStart, { kind: 'open' }> }) {
   const navigate = useNavigate()
-  const to = start.kind === 'ordered' ? paths.home(start.order._id) : paths.cart()
+  const placedPath = usePlacedPath()
+  const to = start.kind === 'ordered' ? placedPath(start.order._id) : paths.cart()
   useEffect(() => {
     setCartCount(0)
     navigate(to, { replace: true })

@@ -9,6 +9,7 @@ import { sameCart } from './attempt.ts'
 import { findOrderPlacedElsewhere } from './find-order-placed-elsewhere.ts'
 import { findSentOrder } from './send-order.ts'
 import { type Delivered, deliver } from './use-delivery.ts'
+import { usePlacedPath } from './use-placed-path.ts'
 
 type Start = {
   userId: string
@@ -29,13 +30,14 @@ const isSameDue = (a: Delivered, b: Delivered) =>
 export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {
   const [{ cart, terms }, setShown] = useState({ cart: first.cart, terms: first.terms })
   const { revalidate } = useRevalidator()
+  const placedPath = usePlacedPath()
 
   /** If it became an order, goes to that order. */
   const leaveEmpty = async () => {
     setCartCount(0)
     const sent = await findSentOrder(userId).catch(() => null)
     const orderId = sent?._id ?? (await findOrderPlacedElsewhere(lastOrderId))
-    await goTo(orderId ? paths.home(orderId) : paths.cart(), { replace: true })
+    await goTo(orderId ? placedPath(orderId) : paths.cart(), { replace: true })
   }
 
   /**

@@ -7,7 +7,6 @@ import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { useCurrency } from '../../parts/money.tsx'
-import { paths } from '../../paths.ts'
 import { type AddressValues, addressFields } from './address-form.ts'
 import { CardFailure, type CardHandle } from './card/card-handle.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
@@ -24,6 +23,7 @@ import { deliver, useDelivery } from './use-delivery.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 import { useOrderForm } from './use-order-form.ts'
+import { usePlacedPath } from './use-placed-path.ts'
 
 type Start = {
   userId: string
@@ -45,7 +45,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   const card = useRef<CardHandle>(null)
   const alert = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
-  const currency = useCurrency()
+  const [currency, placedPath] = [useCurrency(), usePlacedPath()]
   const form = useOrderForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
   const { cart, terms, isStill, askAgain, leaveEmpty } = useCurrentCart({
@@ -68,7 +68,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
       const order = await placeOrder(wish, method)
       if (!order) return
       setCartCount(0)
-      await goTo(paths.home(order._id))
+      await goTo(placedPath(order._id))
     } catch (error) {
       await tell(error)
       // The buyer has been told, but this is a fault of the page.

@@ -12,7 +12,7 @@ export async function signIn({ email, password, keep }: Credentials): Promise<Si
   try {
     const { token, challenge } = await browserApi.accounts.login({ body: { email, password } })
     if (challenge) return { challenge }
-    await open(token ?? '', keep)
+    await openFor(token ?? '', keep)
     return 'signed in'
   } catch (error) {
     return { failure: signInMessage(error) }
@@ -29,7 +29,7 @@ export async function confirmCode({
 }: Confirmation): Promise<'signed in' | { failure: string; isOver: boolean }> {
   try {
     const { token } = await browserApi.accounts.confirmCode({ body: { challenge, code } })
-    await open(token, keep)
+    await openFor(token, keep)
     return 'signed in'
   } catch (error) {
     const isOver = error instanceof ApiError && error.code === 'challenge_over'
@@ -37,7 +37,9 @@ export async function confirmCode({
   }
 }
 
-const open = async (token: string, keep: boolean) => openSession(token, await verifyToken(token), keep)
+/** Opens the session of a token that the shop has just given. */
+export const openFor = async (token: string, keep: boolean) =>
+  openSession(token, await verifyToken(token), keep)
 
 /** Sent with the new token itself: there is no session yet. */
 function verifyToken(token: string) {

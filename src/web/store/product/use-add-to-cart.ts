@@ -6,13 +6,14 @@ import { browserApi } from '../../api/browser.ts'
 import { ApiError, asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { type Choice, choiceQuery, chosenOptions } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 
 type AddInput = { product: Product; options: ProductOptions; choice: Choice; quantity: number }
 
-/** Sends one call however often the button is pressed; guests sign in first and return to this choice. */
+/** Sends one call however often the button is pressed; where guests may not order, they sign in first and return to this choice. */
 export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -20,6 +21,7 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
+  const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
 
   const send = async () => {
     const { _id: productId, title, price } = product
@@ -31,7 +33,8 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
 
   const add = async () => {
     if (busy.current) return
-    if (!readSession()) return navigate(paths.login(pathname + choiceQuery(choice, options, quantity)))
+    if (!readSession() && !guestsMayOrder)
+      return navigate(paths.login(pathname + choiceQuery(choice, options, quantity)))
     busy.current = true
     setPending(true)
     setFailure(null)

@@ -12,6 +12,7 @@ import { ChangeOrderButton } from '../../change-order/change-order-button.tsx'
 import { PrintLink } from '../../print/print-link.tsx'
 import { useMay } from '../../shell/staff-role.ts'
 import { OrderFlags } from '../list/order-flags.tsx'
+import { BuyerNote } from './buyer-note.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
 import { History } from './history.tsx'
@@ -66,8 +67,11 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
       <div className="space-y-7">
         <DetailsSection title="Ships to">
           <PostalAddress to={shippingAddress} />
-          <p className="mt-1 text-ink-2 text-label wrap-anywhere">{userId.email}</p>
+          <p className="mt-1 text-ink-2 text-label wrap-anywhere">
+            {[userId.guest && 'Ordered without an account', userId.email].filter(Boolean).join(', ')}
+          </p>
           <BuyerPhone order={order} />
+          <BuyerNote order={order} />
         </DetailsSection>
         <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />
         <DetailsSection title="This buyer’s other orders">

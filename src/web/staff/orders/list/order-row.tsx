@@ -57,9 +57,11 @@ export function OrderRow({ order, move, detailsUrl, selected, leaving, onSelect,
       </th>
       <td data-label="User">
         <span className="block min-w-0 wrap-anywhere">
-          {userId.email}
+          {userId.guest ? shippingAddress.fullName || 'Guest' : userId.email}
           <span className="block text-caption text-ink-2">
-            {shippingAddress.fullName}, {shippingAddress.city}
+            {userId.guest
+              ? ['Guest', shippingAddress.phoneText, shippingAddress.city].filter(Boolean).join(', ')
+              : `${shippingAddress.fullName}, ${shippingAddress.city}`}
           </span>
         </span>
       </td>

@@ -35,7 +35,7 @@ function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
       <div className="mb-6 flex flex-wrap justify-between gap-6">
         <div>
           <SheetAddress order={order} />
-          <p>{userId.email}</p>
+          {userId.email && <p>{userId.email}</p>}
         </div>
         <dl className="grid grid-cols-[auto_auto] content-start gap-x-4">
           <dt>Invoice</dt>

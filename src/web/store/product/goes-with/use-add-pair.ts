@@ -5,6 +5,7 @@ import { browserApi } from '../../../api/browser.ts'
 import { ApiError, asApiError } from '../../../api/error.ts'
 import { readSession } from '../../../api/session.ts'
 import { setCartCount } from '../../../parts/cart-count.ts'
+import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { paths } from '../../../paths.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { optionsOf } from '../product-options.ts'
@@ -19,6 +20,7 @@ export function useAddPair() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
+  const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
 
   const send = async (pieces: readonly ChosenPiece[]) => {
     const lines = pieces.map(({ piece, choice }) => ({
@@ -33,7 +35,7 @@ export function useAddPair() {
 
   const add = async (pieces: readonly ChosenPiece[]) => {
     if (busy.current) return
-    if (!readSession()) return navigate(paths.login(pathname))
+    if (!readSession() && !guestsMayOrder) return navigate(paths.login(pathname))
     busy.current = true
     setPending(true)
     setFailure(null)

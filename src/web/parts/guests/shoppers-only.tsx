@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Session, useSession } from '../../api/session.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { SignedInOnly } from '../account/signed-in-only.tsx'
+import { usePublicShop } from '../use-public-shop.ts'
+
+type Props = {
+  /** Shown on the server and until the browser knows who is there. */
+  loading: ReactNode
+  /** `session` is null for somebody without an account. */
+  children: (session: Session | null) => ReactNode
+}
+
+/** A page for whoever may order: everybody, or those who are signed in, as the owner has set. */
+export function ShoppersOnly({ loading, children }: Props) {
+  const session = useSession()
+  const hydrated = useHydrated()
+  const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
+  if (!guestsMayOrder) return <SignedInOnly loading={loading}>{children}</SignedInOnly>
+  return hydrated ? <Fragment key={session?.userId ?? 'guest'}>{children(session)}</Fragment> : loading
+}

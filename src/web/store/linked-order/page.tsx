@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useAnswer } from '../../api/use-answer.ts'
+import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
+import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
+import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { keepOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { LinkedView } from './linked-view.tsx'
+
+export const meta = mailedPageMeta('Your order')
+
+/** What the link to an order opens, without signing in. */
+export default function LinkedOrderPage() {
+  const given = useMailedQuery().get('token')
+  const hydrated = useHydrated()
+  useEffect(() => {
+    // A reload opens it again, though the address no longer says so.
+    if (given && readKeptOrder()?.link !== given) keepOrder({ link: given, email: '' })
+  }, [given])
+  const token = hydrated ? (given ?? readKeptOrder()?.link ?? null) : null
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      <div className="mx-auto max-w-text">
+        {!hydrated && <Waiting />}
+        {token && <Opened token={token} />}
+        {hydrated && token === null && (
+          <Useless title="Open the link again" text="Open it from the mail, or where you have kept it." />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading your order">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="mt-6 h-72" />
+  </Loading>
+)
+
+function Opened({ token }: { token: string }) {
+  const [round, setRound] = useState(0)
+  const answer = useAnswer(`${token} ${round}`, signal =>
+    guestCalls.orders.byLink({ body: { token } }, { signal }),
+  )
+  if (answer.state === 'loading') return <Waiting />
+  if (answer.state === 'ready')
+    return <LinkedView order={answer.value} token={token} onChanged={() => setRound(round + 1)} />
+  const { error } = answer
+  if (!error.unreachable) return <Useless title="This link opens no order" text={uselessText} />
+  return (
+    <>
+      <h1 className="font-display text-display-l">Your order</h1>
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        The order did not load. {error.message}
+      </ErrorState>
+    </>
+  )
+}
+
+const uselessText =
+  'Links work for 90 days, and only as a whole. With its number and your phone number you find the order at any time.'
+
+const Useless = ({ title, text }: { title: string; text: string }) => (
+  <EmptyState heading="h1" title={title} text={text}>
+    <Link to={paths.track()} className={buttonClass()}>
+      Track your order
+    </Link>
+  </EmptyState>
+)

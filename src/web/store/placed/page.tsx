@@ -1,0 +1,95 @@
+import { Link, useSearchParams } from 'react-router'
+import { browserApi } from '../../api/browser.ts'
+import { type Answer, useAnswer } from '../../api/use-answer.ts'
+import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { type KeptOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { MakeAccount } from './make-account.tsx'
+import { OrderLink } from './order-link.tsx'
+import { type Placed, PlacedView } from './placed-view.tsx'
+
+export const meta = privatePageMeta('Your order')
+
+/** After an order: what happens next. `?order=` names one of somebody who is signed in. */
+export default function OrderPlacedPage() {
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const orderId = search.get('order')
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-10">
+      <div className="mx-auto max-w-text">
+        {hydrated ? orderId ? <OfAccount orderId={orderId} /> : <OfThisTab /> : <Waiting />}
+      </div>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <Loading label="Loading your order">
+    <Skeleton className="h-10 w-64" />
+    <Skeleton className="mt-6 h-72" />
+  </Loading>
+)
+
+const OfAccount = ({ orderId }: { orderId: string }) => (
+  <SignedInOnly loading={<Waiting />}>{() => <AccountsOrder orderId={orderId} />}</SignedInOnly>
+)
+
+function AccountsOrder({ orderId }: { orderId: string }) {
+  const answer = useAnswer(orderId, signal => browserApi.orders.get({ params: { id: orderId } }, { signal }))
+  return (
+    <Shown answer={answer}>
+      <Link to={paths.order(orderId)} className={buttonClass()}>
+        View your order
+      </Link>
+    </Shown>
+  )
+}
+
+function OfThisTab() {
+  const kept = readKeptOrder()
+  if (kept) return <GuestsOrder kept={kept} />
+  return (
+    <EmptyState
+      heading="h1"
+      title="No order was placed here"
+      text="With its number and your phone number you find any order."
+    >
+      <Link to={paths.track()} className={buttonClass()}>
+        Track an order
+      </Link>
+    </EmptyState>
+  )
+}
+
+function GuestsOrder({ kept }: { kept: KeptOrder }) {
+  const answer = useAnswer(kept.link, signal =>
+    guestCalls.orders.byLink({ body: { token: kept.link } }, { signal }),
+  )
+  return (
+    <Shown answer={answer}>
+      <OrderLink token={kept.link} isMailed={kept.email !== ''} />
+      <MakeAccount email={kept.email} />
+    </Shown>
+  )
+}
+
+function Shown({ answer, children }: { answer: Answer<Placed>; children: React.ReactNode }) {
+  if (answer.state === 'loading') return <Waiting />
+  if (answer.state === 'ready') return <PlacedView order={answer.value}>{children}</PlacedView>
+  return (
+    <>
+      <h1 className="font-display text-display-l">Your order</h1>
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        The order did not load. {answer.error.message}
+      </ErrorState>
+    </>
+  )
+}

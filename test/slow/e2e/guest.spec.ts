@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import type { CheckoutSettings } from '../../../src/contract/checkout-settings.ts'
+import type { ApiClient } from '../../../src/web/api/client.ts'
+import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { anySize, expect, hydrated, onPhone, signIn } from '../../e2e/shop-test.ts'
+import { test } from './own-shop.ts'
+
+test.describe.configure({ mode: 'default' })
+
+async function setCheckout(admin: ApiClient, value: CheckoutSettings): Promise<void> {
+  const { checkout } = await admin.settings.get()
+  await admin.settings.save({ body: { group: 'checkout', version: checkout.version, value } })
+}
+
+const open = { guestsMayOrder: true, afterAdding: 'cart-page', afterOrdering: 'page' } as const
+
+const address = {
+  Phone: '0300 1234567',
+  'Full name': 'Bilal Ahmed',
+  City: 'Lahore',
+  Address: 'House 7, Street 2',
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/product/${slug}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+  await expect(page.getByRole('heading', { name: /^Cart \(/ })).toBeVisible()
+}
+
+test(
+  'from the chosen product to the order: three taps and four fields, without an account',
+  onPhone,
+  async ({ page, admin, frock }) => {
+    await setCheckout(admin, open)
+    let taps = 0
+    const tap = async (name: RegExp | string, role: 'button' | 'link') => {
+      taps++
+      await page.getByRole(role, { name }).first().click()
+    }
+    await page.goto(`/product/${frock.slug}?size=4-5Y`)
+    await hydrated(page)
+    await tap('add to cart', 'button')
+    await tap('Proceed to Checkout', 'link')
+    await expect(page.getByText('No account needed.')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Postal code')).toHaveCount(0)
+    await fillAddress(page)
+    await tap(/Place Order/, 'button')
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+    expect([taps, Object.keys(address).length]).toEqual([3, 4])
+    await expectAccessible(page)
+    await expect(page.getByText('To pay the courier')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+    await page.getByRole('link', { name: 'View your order' }).click()
+    await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+    await expect(page).toHaveURL('/my-order')
+    await expect(page.getByText('Bilal')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(page.getByText('Cancelled').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+  },
+)
+
+test(
+  'what a guest types survives a reload, and what is missing is named',
+  anySize,
+  async ({ page, admin, frock }) => {
+    await setCheckout(admin, open)
+    await addToCart(page, frock.slug)
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.getByLabel('Full name').fill('Bilal Ahmed')
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed')
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
+      /Enter your phone number/,
+    )
+    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+    await expectAccessible(page)
+  },
+)
+
+test('signing in at the checkout brings the cart along', anySize, async ({ page, admin, frock, shopper }) => {
+  await setCheckout(admin, open)
+  await addToCart(page, frock.slug)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await signIn(page, shopper)
+  await expect(page.getByLabel('Postal code')).toBeVisible()
+  expect((await shopper.api.cart.get()).items.map(item => item.productId._id)).toEqual([frock._id])
+})
+
+test('after the order a password makes an account that has it', anySize, async ({ page, admin, frock }) => {
+  await setCheckout(admin, open)
+  await addToCart(page, frock.slug)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  await page.getByText('Add a note or an email address').click()
+  await page.getByLabel('Note').fill('Ring twice')
+  await page.getByLabel('Email address').fill(`guest-${frock._id.slice(-6)}@example.com`)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await page.getByLabel('Password', { exact: true }).fill('peacock lantern road')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Your account is ready.')).toBeVisible()
+  await page.getByRole('link', { name: 'My Orders' }).last().click()
+  await expect(page.getByText('House 7').or(page.getByText(frock.title)).first()).toBeVisible()
+})
+
+test(
+  'as specified, adding asks to sign in, and so does the cart',
+  anySize,
+  async ({ page, admin, frock }) => {
+    await setCheckout(admin, { guestsMayOrder: false, afterAdding: 'cart-page', afterOrdering: 'greeting' })
+    await page.goto('/add-to-cart')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.goto(`/product/${frock.slug}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'add to cart' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  },
+)
