@@ -19,7 +19,9 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   await Promise.all(page.frames().map(loadAxe))
   // Only the violations leave the page: sending what passed to the test takes longer than finding it.
   const found = await page.evaluate(async () => {
-    const result = await window.axe?.run(document, { resultTypes: ['violations'] })
+    // Base UI's guards at both ends of a menu pass the focus on at once, so nobody ever stands on one.
+    const page = { exclude: '[data-base-ui-focus-guard]' }
+    const result = await window.axe?.run(page, { resultTypes: ['violations'] })
     return result?.violations.map(({ id, nodes }) => ({
       rule: id,
       elements: nodes.map(node => node.target.join(' ')),

@@ -23,6 +23,15 @@ async function openDetails(page: Page, { _id, number }: Order) {
   await hydrated(page)
 }
 
+/** Nobody has confirmed these orders. */
+async function sayWhy(page: Page) {
+  const ask = page.getByRole('alertdialog')
+  await ask.getByRole('button', { name: 'Pack', exact: true }).click()
+  await expect(ask).toContainText('Say why it is packed without a call.')
+  await ask.getByLabel('Why is it packed all the same?').fill('Her brother said yes')
+  await ask.getByRole('button', { name: 'Pack', exact: true }).click()
+}
+
 const openUpdate = (page: Page) => page.getByRole('tab', { name: 'Update Status' }).click()
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -98,6 +107,7 @@ test(
     await expectAccessible(page)
     await select.selectOption('Processing')
     await update.click()
+    await sayWhy(page)
     await expect(
       dialog.getByRole('status').filter({ hasText: `Order #${order.number} is now Processing.` }),
     ).toBeFocused()
@@ -189,6 +199,7 @@ test(
     await page.route('**/api/order/staff/*', route => route.abort())
     await page.getByLabel('New status').selectOption('Processing')
     await page.getByRole('button', { name: 'Update Status' }).click()
+    await sayWhy(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('status').filter({ hasText: 'is now Processing' })).toBeVisible()
     const old = dialog.getByRole('alert').filter({ hasText: 'This order may be out of date.' })

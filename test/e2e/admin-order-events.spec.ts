@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { colleague } from './colleague.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { moveTo, openListOf, place, placeOne, row, said, status, tab } from './orders-list.ts'
+import { moveTo, openListOf, place, placeOne, row, said, tab } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -80,7 +81,8 @@ test(
 test(
   'an order that a colleague moves is announced, leaves its tab and is counted in the other',
   anySize,
-  async ({ page, shopper, admin, frock }) => {
+  async ({ page, baseURL, shopper, admin, frock }) => {
+    const hina = await colleague(admin, baseURL)
     const [order, other] = await place(shopper, frock._id, 2)
     if (!order || !other) throw new Error('no orders')
     const listening = page.waitForResponse('**/api/order/events')
@@ -88,7 +90,7 @@ test(
     await listening
     await expect(row(page, order)).toBeVisible()
     const goOn = await holdList(page)
-    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+    await hina.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
     await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(
       1,
     )
@@ -101,8 +103,23 @@ test(
 
     await tab(page, 'All Orders').click()
     await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
-    await expect(status(page, order)).toHaveValue('Shipped')
+    await expect(row(page, order)).toContainText('Shipped')
     await expect(row(page, order)).not.toContainText('somebody else')
+  },
+)
+
+test(
+  'one’s own change in another window is shown, but not announced as somebody else’s',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const order = await placeOne(shopper, frock._id)
+    const listening = page.waitForResponse('**/api/order/events')
+    await openListOf(page, shopper, 'tab=all')
+    await listening
+    await expect(row(page, order)).toContainText('Pending')
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+    await expect(row(page, order)).toContainText('Processing')
+    await expect(page.getByText('somebody else')).toHaveCount(0)
   },
 )
 
@@ -119,7 +136,7 @@ test('a moved row shows what happened to it since', anySize, async ({ page, shop
   await page.getByRole('button', { name: 'Update Status' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'is now Shipped' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(status(page, order)).toHaveValue('Shipped')
+  await expect(row(page, order)).toContainText('Shipped')
   await expect(row(page, order)).not.toContainText('Saved')
   await admin.orders.refused({ params: { id: order._id } })
   await expect(row(page, order)).toContainText('Refused, returned')

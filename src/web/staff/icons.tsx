@@ -9,6 +9,14 @@ export const ChartLine = (props: IconProps) => (
   </Icon>
 )
 
+export const Ellipsis = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="1" />
+    <circle cx="19" cy="12" r="1" />
+    <circle cx="5" cy="12" r="1" />
+  </Icon>
+)
+
 export const Copy = (props: IconProps) => (
   <Icon {...props}>
     <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />

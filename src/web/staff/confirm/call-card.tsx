@@ -99,7 +99,7 @@ export function CallCard(props: Props) {
 
 /** Takes the place of the buttons. The card stays, since the buyer may be on the phone. */
 const HandledElsewhere = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
-  <div className="sticky bottom-0 z-header mt-6 bg-white py-3">
+  <div className="sticky bottom-(--bar-height,0px) z-header mt-6 bg-white py-3">
     <Banner
       tone="warning"
       action={

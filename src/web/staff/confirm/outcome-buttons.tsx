@@ -19,7 +19,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
   }
   return (
     <>
-      <fieldset className="sticky bottom-0 z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5">
+      <fieldset className="sticky bottom-(--bar-height,0px) z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5">
         <legend className="sr-only">Outcome of the call</legend>
         {outcomes.map(({ outcome, label, key }) => (
           <Button

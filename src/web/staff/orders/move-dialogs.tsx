@@ -1,11 +1,12 @@
 import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import { type ActionOrder, needsCall } from './actions/order-actions.ts'
+import { PackReasonDialog } from './actions/pack-reason-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import type { MoveExtras } from './parcel.ts'
 import { ShipDialog } from './ship-dialog.tsx'
 
-/** A move that waits for the parcel or for a confirmation. */
-export type PendingMove = { order: StaffOrder; to: OrderStatus }
+/** A move that waits for the parcel, a reason or a confirmation. */
+export type PendingMove = { order: ActionOrder; to: OrderStatus }
 
 type Props = {
   pending: PendingMove | null
@@ -13,13 +14,19 @@ type Props = {
   onConfirm: (move: PendingMove, extras?: MoveExtras) => void
 }
 
-export const needsDialog = (to: OrderStatus): boolean => to === 'Shipped' || to === 'Cancelled'
+export const needsDialog = ({ order, to }: PendingMove): boolean =>
+  to === 'Shipped' || to === 'Cancelled' || (to === 'Processing' && needsCall(order))
 
 export function MoveDialogs({ pending, onCancel, onConfirm }: Props) {
   const number = (to: OrderStatus) => (pending?.to === to ? pending.order.number : null)
   const cancelledNumber = number('Cancelled')
   return (
     <>
+      <PackReasonDialog
+        number={number('Processing')}
+        onCancel={onCancel}
+        onConfirm={reason => pending && onConfirm(pending, { reason })}
+      />
       <ShipDialog
         number={number('Shipped')}
         onClose={onCancel}

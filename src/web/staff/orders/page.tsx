@@ -1,26 +1,30 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { managing } from '../../../contract/staff-roles.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { cx } from '../../ui/cx.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useMay } from '../shell/staff-role.ts'
 import { useSelection } from '../shell/use-selection.ts'
-import { OrderDialog } from './details/order-dialog.tsx'
+import type { OrderAction } from './actions/order-actions.ts'
+import { OrderDrawer } from './details/order-drawer.tsx'
+import { CompactSwitch } from './list/compact-switch.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { NewOrders } from './list/new-orders.tsx'
 import { OrderSearch } from './list/order-search.tsx'
 import { OrdersPanel } from './list/orders-panel.tsx'
 import { OrdersTable } from './list/orders-table.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
+import { useCompact } from './list/use-compact.ts'
 import { MoveDialogs, needsDialog, type PendingMove } from './move-dialogs.tsx'
 import { findTab, orderTabs } from './order-tabs.ts'
 import { noFilters } from './orders-query.ts'
 import type { SelectedOrder } from './selected-order.ts'
+import { useListCalls } from './use-list-calls.ts'
 import { useListEvents } from './use-list-events.ts'
 import { useMoves } from './use-moves.ts'
 import { ordersPerPage, useOrders } from './use-orders.ts'
@@ -30,19 +34,19 @@ export const meta = privatePageMeta('Orders')
 
 export default function OrdersPage() {
   const { query, openId, changeQuery, replacePage, detailsUrl, closeDetails } = useOrdersAddress()
-  const orders = useOrders(query)
+  const { compact, setCompact } = useCompact()
+  const perPage = ordersPerPage[compact ? 'compact' : 'roomy']
+  const orders = useOrders(query, perPage)
   const selection = useSelection<SelectedOrder>(query.tab.id)
   const [announcement, setAnnouncement] = useState('')
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null)
-  const { moves, move, markMoved } = useMoves({
+  const { moves, move, markMoved, takeBack } = useMoves({
     tab: query.tab.id,
     page: orders.value,
-    onMoved: (text, id) => {
-      setAnnouncement(text)
-      selection.drop([id])
-    },
+    onMoved: id => selection.drop([id]),
     onFaded: orders.reload,
   })
+  const recordCall = useListCalls(orders, setAnnouncement)
   const { newOrders, setMovingIds } = useListEvents({
     orders,
     moves,
@@ -52,7 +56,7 @@ export default function OrdersPage() {
       setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
     },
   })
-  const pages = countPages(orders.value?.total ?? 0, ordersPerPage)
+  const pages = countPages(orders.value?.total ?? 0, perPage)
   useLastPage({ page: query.page, pages, isAnswered: orders.isAnswered, replacePage })
 
   const showNewOrders = () => {
@@ -60,15 +64,21 @@ export default function OrdersPage() {
     changeQuery({ tab: query.tab.status === '' ? query.tab : findTab('pending'), ...noFilters })
     orders.reload()
   }
-  const requestMove = (order: StaffOrder, to: OrderStatus) => {
-    if (needsDialog(to)) setPendingMove({ order, to })
-    else void move(order, to)
+  const act = (order: StaffOrder, { deed }: OrderAction) => {
+    if ('record' in deed) recordCall({ order, outcome: deed.record })
+    if (!('moveTo' in deed)) return
+    const pending = { order, to: deed.moveTo }
+    if (needsDialog(pending)) setPendingMove(pending)
+    else void move(order, deed.moveTo)
   }
   const counts = orders.last?.counts
   const manages = useMay(managing)
   return (
-    <>
-      <PageHead title="Orders">{manages && <ExportButton query={query} />}</PageHead>
+    <div className={cx(openId && 'xl:pr-[30rem]')}>
+      <PageHead title="Orders">
+        <CompactSwitch on={compact} onChange={setCompact} />
+        {manages && <ExportButton query={query} />}
+      </PageHead>
       <NewOrders count={newOrders.count} onShow={showNewOrders} />
       <LiveRegion>{announcement}</LiveRegion>
       <OrderSearch query={query} onChange={changeQuery} />
@@ -78,7 +88,7 @@ export default function OrdersPage() {
         selected={query.tab.id}
         onSelect={id => id !== query.tab.id && changeQuery({ tab: findTab(id) })}
       >
-        <OrdersPanel orders={orders} query={query} onChange={changeQuery}>
+        <OrdersPanel orders={orders} query={query} perPage={perPage} onChange={changeQuery}>
           {page => (
             <OrdersTable
               orders={page.orders}
@@ -86,12 +96,21 @@ export default function OrdersPage() {
               selection={manages ? selection : null}
               tabStatus={query.tab.status}
               busy={orders.loading}
+              compact={compact}
+              openId={openId}
               detailsUrl={detailsUrl}
-              onMove={requestMove}
+              onAct={act}
             />
           )}
         </OrdersPanel>
-        {manages && <SelectionBar selection={selection} onMoving={setMovingIds} onMoved={markMoved} />}
+        {manages && (
+          <SelectionBar
+            selection={selection}
+            onMoving={setMovingIds}
+            onMoved={markMoved}
+            onTakeBack={takeBack}
+          />
+        )}
       </Tabs>
       <MoveDialogs
         pending={pendingMove}
@@ -101,7 +120,13 @@ export default function OrdersPage() {
           void move(order, to, extras)
         }}
       />
-      <OrderDialog id={openId} onClose={closeDetails} onChanged={orders.reload} />
-    </>
+      <OrderDrawer
+        id={openId}
+        listed={orders.value?.orders.map(({ _id }) => _id) ?? []}
+        detailsUrl={detailsUrl}
+        onClose={closeDetails}
+        onChanged={orders.reload}
+      />
+    </div>
   )
 }

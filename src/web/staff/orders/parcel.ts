@@ -3,7 +3,7 @@ import type { Parcel } from '../../../contract/staff-orders.ts'
 /** A parcel as it is typed; blank fields are left out. */
 export type ParcelInput = Partial<Parcel>
 
-/** What may go along with a move: a parcel with Shipped, a reason with Cancelled. */
+/** What may go along with a move: a parcel with Shipped, a reason with Cancelled and with packing without a call. */
 export type MoveExtras = ParcelInput & { reason?: string }
 
 const storageKey = 'staff-courier'

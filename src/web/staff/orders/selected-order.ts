@@ -1,4 +1,5 @@
 import type { StaffOrder } from '../../../contract/staff-orders.ts'
 
 /** What bulk actions need to know of a ticked order. */
-export type SelectedOrder = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'>
+export type SelectedOrder = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'> &
+  Partial<Pick<StaffOrder, 'confirmation'>>

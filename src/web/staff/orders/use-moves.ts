@@ -8,14 +8,14 @@ import { useToasts } from '../../ui/toast-context.ts'
 import { type Move, type Moves, optimisticMoves } from './moves.ts'
 import type { MoveExtras } from './parcel.ts'
 import type { OrdersPage } from './use-orders.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 export type MovableOrder = Pick<StaffOrder, '_id' | 'number'>
 
 type Options = {
   tab: string
   page: OrdersPage | null
-  /** `text` says what happened, for the live region. */
-  onMoved: (text: string, id: string) => void
+  onMoved: (id: string) => void
   /** The rows that left the tab have faded out. */
   onFaded: () => void
 }
@@ -28,6 +28,12 @@ export function useMoves(options: Options) {
   const { tab, page } = options
   const [recorded, setRecorded] = useState<{ tab: string; moves: Moves }>({ tab, moves: new Map() })
   const { show } = useToasts()
+  const takeBack = useTakeBack({
+    onTakenBack: ids => {
+      forget(ids)
+      latest.current.onFaded()
+    },
+  })
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -39,6 +45,11 @@ export function useMoves(options: Options) {
       moves: new Map([...(before.tab === tab ? before.moves : []), ...ids.map(id => [id, move] as const)]),
     }))
   }
+  const forget = (ids: readonly string[]) =>
+    setRecorded(before => ({
+      ...before,
+      moves: new Map([...before.moves].filter(([id]) => !ids.includes(id))),
+    }))
   const fadeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reloadAfterFade = () => {
     clearTimeout(fadeTimer.current)
@@ -61,7 +72,11 @@ export function useMoves(options: Options) {
       return
     }
     markMoved([order._id], to)
-    latest.current.onMoved(`Order #${order.number} is now ${to}.`, order._id)
+    latest.current.onMoved(order._id)
+    show({
+      text: `Order #${order.number} is now ${to}.`,
+      ...(to === 'Processing' && { action: { label: 'Undo', onAction: () => void takeBack([order]) } }),
+    })
   }
 
   /** For moves that this hook did not make: bulk moves, and moves by others. */
@@ -71,5 +86,5 @@ export function useMoves(options: Options) {
   }
   const moves =
     recorded.tab === tab ? optimisticMoves(recorded.moves, page?.askedAt) : new Map<string, Move>()
-  return { moves, move, markMoved }
+  return { moves, move, markMoved, takeBack }
 }

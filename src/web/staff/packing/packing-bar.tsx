@@ -24,7 +24,7 @@ export function PackingBar({ step, selection, onMoved }: Props) {
       {orders.length > 0 && (
         <section
           aria-label="Selected orders"
-          className="sticky bottom-0 z-header mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
+          className="sticky bottom-(--bar-height,0px) z-header mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
         >
           <p className="flex min-h-11 items-center font-semibold tabular-nums">{orders.length} selected</p>
           <Button variant="quiet" onClick={selection.clear} className="-ml-4 max-md:ml-auto">

@@ -1,59 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { StaffRole } from '../../../contract/staff-roles.ts'
-import { Package, Shirt } from '../../parts/icons.tsx'
-import { paths } from '../../paths.ts'
-import {
-  Activity,
-  ChartLine,
-  CreditCard,
-  FileText,
-  History,
-  Layers,
-  ListTree,
-  Percent,
-  PhoneCall,
-  Ruler,
-  SettingsIcon,
-  UserSearch,
-  Users,
-} from '../icons.tsx'
-import { rolesOfPage } from './page-roles.ts'
-import { useStaffRole } from './staff-role.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { useNavPages } from './nav-pages.ts'
+import { PhoneBar } from './phone-bar.tsx'
 
-type NavPage = {
-  to: string
-  name: string
-  icon: typeof Package
-  end: boolean
-  /** By default those the page is for; managers pack from the list of orders. */
-  roles?: readonly StaffRole[]
-}
-
-const pages: NavPage[] = [
-  { to: paths.dashboard(), name: 'Today', icon: ChartLine, end: true },
-  { to: paths.adminOrders(), name: 'Orders', icon: Package, end: false },
-  { to: paths.packing(), name: 'To pack', icon: Package, end: false, roles: ['packer'] },
-  { to: paths.confirmOrders(), name: 'To confirm', icon: PhoneCall, end: false },
-  { to: paths.payments(), name: 'Payments', icon: CreditCard, end: false },
-  { to: paths.productList(), name: 'Products', icon: Shirt, end: false },
-  { to: paths.categories(), name: 'Categories', icon: ListTree, end: false },
-  { to: paths.collections(), name: 'Collections', icon: Layers, end: false },
-  { to: paths.sizeCharts(), name: 'Size charts', icon: Ruler, end: false },
-  { to: paths.deals(), name: 'Deals', icon: Percent, end: false },
-  { to: paths.customers(), name: 'Customers', icon: UserSearch, end: false },
-  { to: paths.changes(), name: 'Changes', icon: History, end: false },
-  { to: paths.staff(), name: 'Staff', icon: Users, end: false },
-  { to: paths.ownPages(), name: 'Pages', icon: FileText, end: false },
-  { to: paths.settings(), name: 'Settings', icon: SettingsIcon, end: false },
-  { to: paths.health(), name: 'Shop health', icon: Activity, end: false },
-]
-
-/** A column beside the page; on narrow screens a row above it that scrolls sideways. */
+/** A column beside the page; a row above it that scrolls sideways on narrower screens, and a bottom bar on phones. */
 export function StaffNav() {
-  const role = useStaffRole()
-  const own = pages.filter(({ to, roles = rolesOfPage(to) }) => role !== null && roles.includes(role))
+  const own = useNavPages()
   const list = useCurrentInView()
+  const isPhone = useMedia('(max-width: 47.99rem)')
+  if (isPhone) return <PhoneBar pages={own} />
   return (
     <nav
       aria-label="Staff"

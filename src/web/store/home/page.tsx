@@ -8,6 +8,7 @@ import type { Route } from './+types/page.ts'
 import { HomePart } from './home-part.tsx'
 import { allPartsFailed, loadHome } from './load-home.ts'
 import { OrderGreeting } from './order-greeting.tsx'
+import { StaffBarForStaff } from './staff-bar-for-staff.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** A page of which nothing loaded answers with an error status, so nobody keeps or indexes it. */
@@ -48,6 +49,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   return (
     <>
       <ShopJsonLd phone={shop.phone} />
+      <StaffBarForStaff />
       <OrderGreeting />
       {parts.some(({ kind }) => kind === 'hero') ? (
         <h1 className="sr-only">

@@ -39,7 +39,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
   const { shippingAddress, userId, createdAt } = order
   const manages = useMay(managing)
   return (
-    <div className="grid gap-x-10 gap-y-7 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+    <div className="grid gap-x-10 gap-y-7 @2xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="space-y-7">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OrderFlags order={order} status={order.status} />

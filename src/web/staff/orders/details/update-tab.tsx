@@ -7,6 +7,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useStaffRole } from '../../shell/staff-role.ts'
+import { needsCall } from '../actions/order-actions.ts'
+import { PackReasonDialog } from '../actions/pack-reason-dialog.tsx'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { nextStatusesFor } from '../next-statuses.ts'
@@ -67,13 +69,14 @@ type FormProps = {
 
 function StatusForm({ order, next, pending, onMove }: FormProps) {
   const [chosen, setChosen] = useState('')
-  const [isCancelling, setIsCancelling] = useState(false)
+  const [asking, setAsking] = useState<'Cancelled' | 'Processing' | null>(null)
   const help = useId()
   const status = next.find(each => each === chosen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!status) return
-    if (status === 'Cancelled') return setIsCancelling(true)
+    if (status === 'Cancelled') return setAsking(status)
+    if (status === 'Processing' && needsCall(order)) return setAsking(status)
     const parcel = readParcel(new FormData(event.currentTarget))
     rememberCourier(parcel)
     onMove(status, parcel)
@@ -103,11 +106,19 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
           </span>
         )}
       </div>
-      <CancelOrderDialog
-        subject={isCancelling ? `order #${order.number}` : null}
-        onCancel={() => setIsCancelling(false)}
+      <PackReasonDialog
+        number={asking === 'Processing' ? order.number : null}
+        onCancel={() => setAsking(null)}
         onConfirm={reason => {
-          setIsCancelling(false)
+          setAsking(null)
+          onMove('Processing', { reason })
+        }}
+      />
+      <CancelOrderDialog
+        subject={asking === 'Cancelled' ? `order #${order.number}` : null}
+        onCancel={() => setAsking(null)}
+        onConfirm={reason => {
+          setAsking(null)
           onMove('Cancelled', { ...(reason && { reason }) })
         }}
       />

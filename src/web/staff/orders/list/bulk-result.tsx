@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
-import type { BulkMoveResult } from './use-bulk-move.ts'
+import { type BulkMoveResult, movedSentence } from './use-bulk-move.ts'
 
 /** What became of each order. It takes the focus, since the bar with the button may be gone. */
 export function BulkResult({ onDismiss, ...result }: BulkMoveResult & { onDismiss: () => void }) {
@@ -21,7 +21,7 @@ export function BulkResult({ onDismiss, ...result }: BulkMoveResult & { onDismis
       onDismiss={onDismiss}
       className="mt-3"
     >
-      {moved} {moved === 1 ? 'order is' : 'orders are'} now {status}.
+      {movedSentence({ moved, status })}
       {notTried > 0 &&
         ` ${notTried} more ${notTried === 1 ? 'was' : 'were'} not tried and ${notTried === 1 ? 'is' : 'are'} still ticked. ${message}`}
       {refused.length > 0 && (

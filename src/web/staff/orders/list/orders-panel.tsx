@@ -9,16 +9,17 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { RetryBanner } from '../../shell/retry-banner.tsx'
 import { findTab } from '../order-tabs.ts'
 import { hasFilters, noFilters, type OrdersQuery } from '../orders-query.ts'
-import { ordersPerPage, type useOrders } from '../use-orders.ts'
+import type { useOrders } from '../use-orders.ts'
 
 type Props = {
   orders: ReturnType<typeof useOrders>
   query: OrdersQuery
+  perPage: number
   onChange: (changes: Partial<OrdersQuery>) => void
   children: (page: StaffOrderPage) => ReactNode
 }
 
-export function OrdersPanel({ orders, query, onChange, children }: Props) {
+export function OrdersPanel({ orders, query, perPage, onChange, children }: Props) {
   const { answer, value } = orders
   const failed = answer.state === 'failed' ? answer : null
   if (!value) {
@@ -32,7 +33,7 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
   // An empty page of another search, or past the last page, says nothing: the right rows are still loading.
   const isEmpty = value.orders.length === 0
   if (isEmpty && !failed && (!orders.isAnswered || value.total > 0)) return <LoadingRows />
-  const pages = countPages(value.total, ordersPerPage)
+  const pages = countPages(value.total, perPage)
   return (
     <>
       {failed && <RetryBanner failure={failed} message="These orders may be out of date." className="mb-3" />}
@@ -56,8 +57,8 @@ export function OrdersPanel({ orders, query, onChange, children }: Props) {
 const LoadingRows = () => (
   <Loading label="Loading orders">
     <div className="space-y-2">
-      {Array.from({ length: ordersPerPage }, (_, row) => row).map(row => (
-        <Skeleton key={row} className="h-13 max-md:h-52" />
+      {Array.from({ length: 10 }, (_, row) => row).map(row => (
+        <Skeleton key={row} className="h-13 max-md:h-28" />
       ))}
     </div>
   </Loading>

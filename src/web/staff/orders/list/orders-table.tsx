@@ -1,12 +1,17 @@
-import { type FocusEvent, Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTable } from '@tanstack/react-table'
+import { Fragment, type ReactNode } from 'react'
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Selection } from '../../shell/use-selection.ts'
+import type { OrderAction } from '../actions/order-actions.ts'
 import type { Moves } from '../moves.ts'
 import type { SelectedOrder } from '../selected-order.ts'
-import { FailedMove, OrderRow } from './order-row.tsx'
+import { FailedMove } from './failed-move.tsx'
+import { orderColumns, orderTableFeatures } from './order-columns.tsx'
+import { RowContext } from './row-context.ts'
+import { useFocusOnNextRow } from './use-focus-on-next-row.ts'
 
 type Props = {
   orders: readonly StaffOrder[]
@@ -17,14 +22,27 @@ type Props = {
   tabStatus: OrderStatus | ''
   /** Other rows are being loaded. */
   busy: boolean
+  compact: boolean
+  /** The order whose details are open beside the list. */
+  openId: string | null
   detailsUrl: (id: string) => string
-  onMove: (order: StaffOrder, to: OrderStatus) => void
+  onAct: (order: StaffOrder, action: OrderAction) => void
 }
 
 const selectAllLabel = 'Select all on this page'
 
-export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest }: Props) {
-  const table = useFocusOnNextRow(orders)
+export function OrdersTable({ orders, selection, busy, compact, openId, ...rest }: Props) {
+  const focus = useFocusOnNextRow(orders)
+  const table = useTable({
+    features: orderTableFeatures,
+    columns: orderColumns,
+    data: orders,
+    getRowId: ({ _id }) => _id,
+    // Beside open details there is room for the number, the buyer, the state and the next step.
+    state: {
+      columnVisibility: { select: selection !== null, total: openId === null, date: openId === null },
+    },
+  })
   const allSelected = orders.length > 0 && orders.every(({ _id }) => selection?.ids.has(_id))
   const selectAllBox = (label: ReactNode) => (
     <Checkbox
@@ -38,76 +56,93 @@ export function OrdersTable({ orders, moves, selection, tabStatus, busy, ...rest
       {/* Phones hide the head of the table. */}
       {selection && <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>}
       <table
-        {...table}
+        {...focus}
         aria-busy={busy}
-        className={cx('staff-table transition-opacity', busy && 'opacity-60')}
+        className={cx(
+          'staff-table order-cards transition-opacity',
+          compact && 'staff-table-compact',
+          busy && 'opacity-60',
+        )}
       >
         <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="w-0 py-0! max-md:hidden">
-                {selectAllBox(<span className="sr-only">{selectAllLabel}</span>)}
-              </th>
-            )}
-            <th scope="col">Order ID</th>
-            <th scope="col">User</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="number">
-              Total
-            </th>
-            <th scope="col">Date</th>
-            <th scope="col">Details</th>
-            <th scope="col">Actions</th>
-          </tr>
+          {table.getHeaderGroups().map(group => (
+            <tr key={group.id}>
+              {group.headers.map(({ id, column }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className={cx(id === 'select' && 'w-0 py-0! max-md:hidden', id === 'total' && 'number')}
+                >
+                  {id === 'select'
+                    ? selectAllBox(<span className="sr-only">{selectAllLabel}</span>)
+                    : String(column.columnDef.header)}
+                </th>
+              ))}
+            </tr>
+          ))}
         </thead>
         <tbody>
-          {orders.map(order => {
-            const move = moves.get(order._id)
-            return (
-              <Fragment key={order._id}>
-                <OrderRow
-                  order={order}
-                  move={move}
-                  detailsUrl={rest.detailsUrl(order._id)}
-                  selected={selection ? selection.ids.has(order._id) : null}
-                  leaving={move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus}
-                  onSelect={on => selection?.set([order], on)}
-                  onMove={rest.onMove}
-                />
-                {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}
-              </Fragment>
-            )
-          })}
+          {table.getRowModel().rows.map(row => (
+            <OrderRow
+              key={row.id}
+              {...rest}
+              order={row.original}
+              brief={compact || openId !== null}
+              isOpen={row.id === openId}
+              selected={selection?.ids.has(row.id) ?? false}
+              onSelect={on => selection?.set([row.original], on)}
+            >
+              {row.getVisibleCells().map(cell => {
+                const Cell = cell.column.id === 'number' ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={cell.id}
+                    scope={cell.column.id === 'number' ? 'row' : undefined}
+                    data-place={cell.column.id}
+                    className={cx('font-normal', cell.column.id === 'total' && 'number')}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </Cell>
+                )
+              })}
+            </OrderRow>
+          ))}
         </tbody>
       </table>
     </>
   )
 }
 
-/** When the row with the focus leaves, the row that takes its place gets the focus. */
-function useFocusOnNextRow(orders: readonly StaffOrder[]) {
-  const ref = useRef<HTMLTableElement>(null)
-  const focused = useRef<{ id: string; index: number } | null>(null)
-  useLayoutEffect(() => {
-    const { id, index } = focused.current ?? { id: '', index: 0 }
-    const gone = id !== '' && orders.every(order => order._id !== id)
-    if (!gone || document.activeElement !== document.body) return
-    focused.current = null
-    const next = orders[Math.min(index, orders.length - 1)]?._id
-    const row = ref.current?.querySelector(`tr[data-order="${next}"]`)
-    const target = row?.querySelector<HTMLElement>('[data-row-status]') ?? row?.querySelector('a')
-    target?.focus({ preventScroll: true })
-  }, [orders])
-  const onFocus = ({ target }: FocusEvent) => {
-    const row = target.closest('tr[data-order]')
-    if (row instanceof HTMLTableRowElement)
-      focused.current = {
-        id: row.dataset.order ?? '',
-        index: orders.findIndex(order => order._id === row.dataset.order),
-      }
-  }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget) focused.current = null
-  }
-  return { ref, onFocus, onBlur }
+type RowProps = Pick<Props, 'moves' | 'tabStatus' | 'detailsUrl' | 'onAct'> & {
+  order: StaffOrder
+  brief: boolean
+  isOpen: boolean
+  selected: boolean
+  onSelect: (on: boolean) => void
+  children: ReactNode
+}
+
+function OrderRow({ order, moves, tabStatus, detailsUrl, children, ...rest }: RowProps) {
+  const move = moves.get(order._id)
+  const status = move && move.state !== 'failed' ? move.to : order.status
+  // The order has left the open tab; its row fades out and takes no clicks meanwhile.
+  const leaving = move?.state === 'saved' && tabStatus !== '' && move.to !== tabStatus
+  return (
+    <Fragment>
+      <tr
+        data-order={order._id}
+        inert={leaving}
+        className={cx(
+          'transition-opacity duration-1000',
+          leaving && 'opacity-0',
+          (rest.selected || rest.isOpen) && 'bg-madder-soft!',
+        )}
+      >
+        <RowContext value={{ ...rest, order, move, status, detailsUrl: detailsUrl(order._id) }}>
+          {children}
+        </RowContext>
+      </tr>
+      {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}
+    </Fragment>
+  )
 }

@@ -11,8 +11,9 @@ import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { nextStatusesOfMany } from '../next-statuses.ts'
 import type { SelectedOrder } from '../selected-order.ts'
 import { BulkResult } from './bulk-result.tsx'
-import { type ParcelsInput, ShipManyDialog } from './ship-many-dialog.tsx'
-import { type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
+import { ShipManyDialog } from './ship-many-dialog.tsx'
+import { isUnconfirmed, UnconfirmedDialog } from './unconfirmed-dialog.tsx'
+import { type BulkExtras, type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
 
 type Props = BulkMoveListeners & { selection: Selection<SelectedOrder> }
 
@@ -26,7 +27,7 @@ export function SelectionBar({ selection, ...listeners }: Props) {
       {orders.length > 0 && (
         <section
           aria-label="Selected orders"
-          className="sticky bottom-0 z-header mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
+          className="sticky bottom-(--bar-height,0px) z-header mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
         >
           <p className="flex min-h-11 items-center font-semibold tabular-nums">{orders.length} selected</p>
           <Button variant="quiet" onClick={selection.clear} className="-ml-4 max-md:ml-auto">
@@ -43,7 +44,7 @@ export function SelectionBar({ selection, ...listeners }: Props) {
 type MoveProps = {
   orders: readonly SelectedOrder[]
   pending: boolean
-  onMove: (status: OrderStatus, parcels?: ParcelsInput) => void
+  onMove: (status: OrderStatus, extras?: BulkExtras, orders?: readonly SelectedOrder[]) => void
 }
 
 function MoveForm({ orders, pending, onMove }: MoveProps) {
@@ -53,7 +54,8 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
   const status = next.find(option => option.status === chosen)?.status
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (status === 'Cancelled' || status === 'Shipped') setAsking(status)
+    const asks = status === 'Processing' && orders.some(isUnconfirmed)
+    if (status === 'Cancelled' || status === 'Shipped' || asks) setAsking(status)
     else if (status) onMove(status)
   }
   if (next.length === 0)
@@ -91,6 +93,14 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
           }}
         />
       </form>
+      <UnconfirmedDialog
+        orders={asking === 'Processing' ? orders : null}
+        onCancel={() => setAsking(null)}
+        onPack={(chosen, reason) => {
+          setAsking(null)
+          onMove('Processing', reason ? { reason } : {}, chosen)
+        }}
+      />
       <ShipManyDialog
         open={asking === 'Shipped'}
         orders={orders}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type ActionOrder, actionsOf } from './order-actions.ts'
+
+const order: ActionOrder = {
+  _id: 'a',
+  number: 1042,
+  status: 'Pending',
+  refused: false,
+  confirmation: 'open',
+  paymentMethod: 'COD',
+  shippingAddress: {
+    fullName: 'Ayesha Khan',
+    address: 'House 12',
+    city: 'Lahore',
+    postalCode: '54000',
+    country: 'Pakistan',
+    phone: '3001234567',
+    phoneText: '0300 1234567',
+  },
+}
+const offered = (changes: Partial<ActionOrder>, role: Parameters<typeof actionsOf>[1] = 'manager') => {
+  const { next, rest } = actionsOf({ ...order, ...changes }, role)
+  return { next: next?.id ?? null, rest: rest.map(({ id }) => id) }
+}
+
+test('an order that nobody has confirmed is called about first; packing it without stands in the menu', () => {
+  const { next, rest } = offered({})
+  expect(next).toBe('confirm')
+  expect(rest).toContain('pack-unconfirmed')
+  expect(rest).toContain('wrong-number')
+  expect(offered({ confirmation: 'wrong_number' }).rest).not.toContain('wrong-number')
+})
+
+test('a confirmed order and one paid by card are packed, then shipped, then delivered', () => {
+  expect(offered({ confirmation: 'confirmed' }).next).toBe('pack')
+  expect(offered({ confirmation: 'not_needed', paymentMethod: 'online' }).next).toBe('pack')
+  expect(offered({ status: 'Processing', confirmation: 'confirmed' }).next).toBe('ship')
+  expect(offered({ status: 'Shipped', confirmation: 'confirmed' }).next).toBe('deliver')
+})
+
+test('a finished order, and one that came back, have no next step', () => {
+  expect(offered({ status: 'Delivered', confirmation: 'confirmed' }).next).toBeNull()
+  expect(offered({ status: 'Cancelled', confirmation: 'not_needed' }).next).toBeNull()
+  expect(offered({ status: 'Shipped', confirmation: 'confirmed', refused: true }).next).toBeNull()
+})
+
+test('a caller confirms and cancels, but does not pack', () => {
+  expect(offered({}, 'caller')).toMatchObject({ next: 'confirm' })
+  expect(offered({ confirmation: 'confirmed' }, 'caller')).toEqual({ next: null, rest: ['cancel'] })
+  expect(offered({}, null)).toEqual({ next: null, rest: [] })
+})

@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import { Money } from '../../../parts/money.tsx'
+import { orderTime } from '../../../parts/order/order-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { textLink } from '../../../ui/text-link.ts'
+import { paymentLabel } from '../../payments/payment-label.ts'
+import { useStaffRole } from '../../shell/staff-role.ts'
+import { MoreMenu } from '../actions/more-menu.tsx'
+import { actionsOf } from '../actions/order-actions.ts'
+import type { Move } from '../moves.ts'
+import { openedFromList } from '../opened-from-list.ts'
+import { CopyId } from './copy-id.tsx'
+import { OrderFlags } from './order-flags.tsx'
+import { useRow } from './row-context.ts'
+
+export function SelectCell() {
+  const { order, selected, onSelect } = useRow()
+  return (
+    <Checkbox
+      checked={selected}
+      onChange={event => onSelect(event.target.checked)}
+      label={<span className="sr-only">Select order #{order.number}</span>}
+    />
+  )
+}
+
+export function NumberCell() {
+  const { order, brief } = useRow()
+  return (
+    <span className="flex items-baseline gap-x-2">
+      <span className="font-semibold tabular-nums">#{order.number}</span>
+      <span className={cx('max-md:hidden', brief && 'hidden')}>
+        <CopyId id={order._id} number={order.number} />
+      </span>
+    </span>
+  )
+}
+
+export function BuyerCell() {
+  const { order, brief } = useRow()
+  const { fullName, city, phoneText } = order.shippingAddress
+  const { email, guest } = order.userId
+  return (
+    <span className={cx('block min-w-0 wrap-anywhere', brief && 'truncate')}>
+      <span className={cx('max-md:hidden', brief && 'hidden')}>{guest ? fullName || 'Guest' : email}</span>
+      <span className={cx('max-md:text-label', brief ? 'text-label' : 'block text-caption text-ink-2')}>
+        {guest && !brief
+          ? ['Guest', phoneText, city].filter(Boolean).join(', ')
+          : [fullName || 'Guest', city].join(', ')}
+      </span>
+    </span>
+  )
+}
+
+export function StatusCell() {
+  const { order, status, move } = useRow()
+  return <OrderFlags order={order} status={status} progress={move && progressOf(move)} />
+}
+
+export function TotalCell() {
+  const { order, brief } = useRow()
+  return (
+    <span className={cx(brief && 'whitespace-nowrap')}>
+      <Money amount={order.totalPrice} currency={order.currency} />
+      <span className={cx('text-caption text-ink-2 max-md:hidden', brief ? 'ml-2' : 'block')}>
+        {paymentLabel(order)}
+      </span>
+    </span>
+  )
+}
+
+export function DateCell() {
+  const { createdAt } = useRow().order
+  return (
+    <time dateTime={createdAt} title={new Date(createdAt).toString()}>
+      {orderTime(createdAt)}
+    </time>
+  )
+}
+
+export function DetailsCell() {
+  const { order, detailsUrl, isOpen } = useRow()
+  return (
+    <Link
+      to={detailsUrl}
+      state={openedFromList}
+      replace={isOpen}
+      preventScrollReset
+      aria-label={`Details of order #${order.number}`}
+      aria-current={isOpen || undefined}
+      className={cx(textLink, 'touch-target')}
+    >
+      Details
+    </Link>
+  )
+}
+
+export function ActionsCell() {
+  const { order, status, onAct } = useRow()
+  const { next, rest } = actionsOf({ ...order, status }, useStaffRole())
+  return (
+    <span className="flex items-center gap-1 max-md:justify-end">
+      {next ? (
+        <Button
+          size="small"
+          variant={next.id === 'confirm' ? 'outline' : 'primary'}
+          data-row-step
+          // The step after this one appears under the same finger: a double press must not take it too.
+          onClick={event => event.detail < 2 && onAct(order, next)}
+          className="min-w-24"
+        >
+          {next.label}
+          <span className="sr-only"> order #{order.number}</span>
+        </Button>
+      ) : (
+        <span className="text-caption text-ink-2">{order.refused ? 'Returned' : finished[status]}</span>
+      )}
+      <MoreMenu order={order} actions={rest} onAct={action => onAct(order, action)} />
+    </span>
+  )
+}
+
+const finished: Partial<Record<string, string>> = { Delivered: 'Final', Cancelled: 'Final' }
+
+function progressOf(move: Move): string | undefined {
+  if (move.state === 'saving') return 'Saving…'
+  if (move.state === 'failed') return undefined
+  return move.by === 'us' ? 'Saved' : 'Moved by somebody else'
+}

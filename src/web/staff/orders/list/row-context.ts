@@ -1,0 +1,29 @@
+import { createContext, useContext } from 'react'
+import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { OrderAction } from '../actions/order-actions.ts'
+import type { Move } from '../moves.ts'
+
+export type Row = {
+  order: StaffOrder
+  /** As it will be once the move is saved. */
+  status: OrderStatus
+  move: Move | undefined
+  detailsUrl: string
+  /** Its details are open. */
+  isOpen: boolean
+  selected: boolean
+  /** Only what fits on one line: rows are low, or details lie beside the list. */
+  brief: boolean
+  onSelect: (on: boolean) => void
+  onAct: (order: StaffOrder, action: OrderAction) => void
+}
+
+export const RowContext = createContext<Row | null>(null)
+
+/** The order whose cell is drawn: columns are known once, rows come and go. */
+export function useRow(): Row {
+  const row = useContext(RowContext)
+  if (!row) throw new Error('A cell of the orders needs its row around it.')
+  return row
+}

@@ -1,0 +1,137 @@
+import { expectAccessible } from './expect-accessible.ts'
+import { openListOf, place, row, said, step, tab } from './orders-list.ts'
+import { anySize, arriveAsAdmin, expect, onBothSizes, onDesktop, onPhone, test } from './shop-test.ts'
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test(
+  'ten orders are confirmed and packed on the phone without scrolling back',
+  onPhone,
+  async ({ page, shopper, stranger, frock }) => {
+    await place(shopper, frock._id, 5, { fullName: 'Zubaida Ten' })
+    await place(stranger, frock._id, 5, { fullName: 'Zubaida Ten', phone: '0300 7654322' })
+    await page.goto('/admin/orders?q=Zubaida+Ten&tab=pending')
+    const cards = page.locator('tr[data-order]')
+    await expect(cards).toHaveCount(10)
+    const height = (await cards.last().boundingBox())?.y ?? 0
+    expect(height - ((await cards.first().boundingBox())?.y ?? 0)).toBeLessThan(1_200)
+    let furthest = 0
+    for (let left = 10; left > 0; left--) {
+      const first = cards.first()
+      await first.getByRole('button', { name: /^Confirm order/ }).click()
+      await first.getByRole('button', { name: /^Pack order/ }).click()
+      await expect(cards).toHaveCount(left - 1)
+      const at = await page.evaluate(() => window.scrollY)
+      // The page gets shorter, which may move it up by itself; nobody has to.
+      const longest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+      expect(at).toBeGreaterThanOrEqual(Math.min(furthest, longest))
+      furthest = at
+    }
+    await expect(tab(page, 'Processing')).toContainText('10')
+  },
+)
+
+test('a move is taken back from its message', anySize, async ({ page, shopper, admin, frock }) => {
+  const [order] = await place(shopper, frock._id)
+  if (!order) throw new Error('no order')
+  await openListOf(page, shopper)
+  await step(page, order).click()
+  await expect(step(page, order)).toHaveText(/^Pack/)
+  await step(page, order).click()
+  await expect(row(page, order)).toHaveCount(0)
+  const message = said(page, `Order #${order.number} is now Processing.`)
+  await message.getByRole('button', { name: 'Undo' }).click()
+  await expect(said(page, `Undone: order #${order.number}.`)).toBeVisible()
+  await expect(step(page, order)).toHaveText(/^Pack/)
+  expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({
+    status: 'Pending',
+    confirmation: 'confirmed',
+  })
+})
+
+test(
+  'of many to pack those that nobody has confirmed stay, unless one says otherwise',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const orders = await place(shopper, frock._id, 3)
+    for (const { _id: id } of orders.slice(0, 2))
+      await admin.orders.call({ params: { id }, body: { outcome: 'confirmed' } })
+    await openListOf(page, shopper)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    const bar = page.getByRole('region', { name: 'Selected orders' })
+    await bar.getByLabel('Move to').selectOption('Processing')
+    await bar.getByRole('button', { name: 'Move' }).click()
+    const ask = page.getByRole('dialog', { name: 'One of three is not confirmed' })
+    await expect(ask.getByRole('button', { name: 'Pack the two confirmed' })).toBeFocused()
+    await expectAccessible(page)
+    await ask.getByRole('button', { name: 'Pack the two confirmed' }).click()
+    await expect(said(page, '2 orders are now Processing.')).toBeVisible()
+    await expect(page.locator('tr[data-order]')).toHaveCount(1)
+    await expect(bar).toContainText('1 selected')
+    await said(page, '2 orders are now Processing.').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('tr[data-order]')).toHaveCount(3)
+  },
+)
+
+test('the drawer leads to the orders before and after', anySize, async ({ page, shopper, frock }) => {
+  const [older, newer] = await place(shopper, frock._id, 2)
+  if (!older || !newer) throw new Error('no orders')
+  await openListOf(page, shopper)
+  await page.getByRole('link', { name: `Details of order #${newer.number}` }).click()
+  await expect(page.getByRole('dialog', { name: `Order #${newer.number}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous order' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Next order' }).click()
+  await expect(page.getByRole('dialog', { name: `Order #${older.number}` })).toContainText(frock.title)
+  await expect(page.getByRole('button', { name: 'Next order' })).toBeDisabled()
+  await onBothSizes(page, () => expectAccessible(page))
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test(
+  'eighteen orders are in sight in low rows, which stay low for this person',
+  onDesktop,
+  async ({ page }) => {
+    // No news of what other tests do to the orders: a list that is read again is paler meanwhile.
+    await page.route('**/api/order/events', () => undefined)
+    await page.goto('/admin/orders?tab=all')
+    await page.getByLabel('Compact rows').check()
+    const rows = page.locator('tr[data-order]')
+    await expect(rows).toHaveCount(25)
+    const inSight = () =>
+      rows.evaluateAll(all => all.filter(each => each.getBoundingClientRect().bottom <= innerHeight).length)
+    await expect.poll(inSight).toBeGreaterThanOrEqual(18)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Compact rows')).toBeChecked()
+    await expect(rows).toHaveCount(25)
+    await page.getByLabel('Compact rows').uncheck()
+    await expect(rows).toHaveCount(10)
+  },
+)
+
+test('the bottom bar of the phone shows where one is', onPhone, async ({ page }) => {
+  await page.goto('/admin/orders')
+  const bar = page.getByRole('navigation', { name: 'Staff' })
+  await expect(bar.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('button', { name: 'More pages' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  const more = bar.getByRole('button', { name: 'More pages, now Settings' })
+  await expect(more).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+})
+
+test(
+  'members of the staff find on the home page what waits, and the way to Today',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await place(shopper, frock._id)
+    await page.goto('/')
+    const bar = page.getByRole('region', { name: 'For the staff' })
+    await expect(bar.getByRole('link', { name: /^\d+ to confirm$/ })).toBeVisible()
+    await onBothSizes(page, () => expectAccessible(page))
+    await bar.getByRole('link', { name: 'Go to Today' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  },
+)
