@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { managing } from '../../../contract/staff-roles.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useMay } from '../shell/staff-role.ts'
 import { useSelection } from '../shell/use-selection.ts'
-import type { OrderAction } from './actions/order-actions.ts'
+import { useActs } from './actions/use-acts.ts'
 import { OrderDrawer } from './details/order-drawer.tsx'
 import { CompactSwitch } from './list/compact-switch.tsx'
 import { ExportButton } from './list/export-button.tsx'
@@ -20,7 +20,7 @@ import { OrdersPanel } from './list/orders-panel.tsx'
 import { OrdersTable } from './list/orders-table.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import { useCompact } from './list/use-compact.ts'
-import { MoveDialogs, needsDialog, type PendingMove } from './move-dialogs.tsx'
+import { MoveDialogs } from './move-dialogs.tsx'
 import { findTab, orderTabs } from './order-tabs.ts'
 import { noFilters } from './orders-query.ts'
 import type { SelectedOrder } from './selected-order.ts'
@@ -39,7 +39,6 @@ export default function OrdersPage() {
   const orders = useOrders(query, perPage)
   const selection = useSelection<SelectedOrder>(query.tab.id)
   const [announcement, setAnnouncement] = useState('')
-  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null)
   const { moves, move, markMoved, takeBack } = useMoves({
     tab: query.tab.id,
     page: orders.value,
@@ -56,6 +55,7 @@ export default function OrdersPage() {
       setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
     },
   })
+  const { act, dialogs } = useActs(move, recordCall)
   const pages = countPages(orders.value?.total ?? 0, perPage)
   useLastPage({ page: query.page, pages, isAnswered: orders.isAnswered, replacePage })
 
@@ -64,14 +64,6 @@ export default function OrdersPage() {
     changeQuery({ tab: query.tab.status === '' ? query.tab : findTab('pending'), ...noFilters })
     orders.reload()
   }
-  const act = (order: StaffOrder, { deed }: OrderAction) => {
-    if ('record' in deed) recordCall({ order, outcome: deed.record })
-    if (!('moveTo' in deed)) return
-    const pending = { order, to: deed.moveTo }
-    if (needsDialog(pending)) setPendingMove(pending)
-    else void move(order, deed.moveTo)
-  }
-  const counts = orders.last?.counts
   const manages = useMay(managing)
   return (
     <div className={cx(openId && 'xl:pr-[30rem]')}>
@@ -84,21 +76,18 @@ export default function OrdersPage() {
       <OrderSearch query={query} onChange={changeQuery} />
       <Tabs
         label="Orders by status"
-        tabs={orderTabs.map(({ id, label, status }) => ({ id, label, count: counts?.[status || 'all'] }))}
+        tabs={tabsWith(orders.last?.counts)}
         selected={query.tab.id}
         onSelect={id => id !== query.tab.id && changeQuery({ tab: findTab(id) })}
       >
         <OrdersPanel orders={orders} query={query} perPage={perPage} onChange={changeQuery}>
           {page => (
             <OrdersTable
+              {...{ moves, compact, openId, detailsUrl }}
               orders={page.orders}
-              moves={moves}
               selection={manages ? selection : null}
               tabStatus={query.tab.status}
               busy={orders.loading}
-              compact={compact}
-              openId={openId}
-              detailsUrl={detailsUrl}
               onAct={act}
             />
           )}
@@ -112,14 +101,7 @@ export default function OrdersPage() {
           />
         )}
       </Tabs>
-      <MoveDialogs
-        pending={pendingMove}
-        onCancel={() => setPendingMove(null)}
-        onConfirm={({ order, to }, extras) => {
-          setPendingMove(null)
-          void move(order, to, extras)
-        }}
-      />
+      <MoveDialogs {...dialogs} />
       <OrderDrawer
         id={openId}
         listed={orders.value?.orders.map(({ _id }) => _id) ?? []}
@@ -130,3 +112,6 @@ export default function OrdersPage() {
     </div>
   )
 }
+
+const tabsWith = (counts: StaffOrderPage['counts'] | undefined) =>
+  orderTabs.map(({ id, label, status }) => ({ id, label, count: counts?.[status || 'all'] }))

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../api/session.ts'
 
-const StaffBar = lazy(() => import('./staff-bar.tsx'))
+const StaffBar = lazy(() => import('./staff-bar.tsx').then(({ StaffBar }) => ({ default: StaffBar })))
 
 /** Shoppers load nothing of it. */
 export const StaffBarForStaff = () =>

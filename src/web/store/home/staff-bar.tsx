@@ -10,7 +10,7 @@ import { textLink } from '../../ui/text-link.ts'
 const staffApi = browserApiOver(request => fetch(request), staffRows)
 
 /** Signing in leads everybody to the home page: members of the staff find there what waits, and the way to their work. */
-export default function StaffBar() {
+export function StaffBar() {
   const answer = useAnswer('staff work', signal => staffApi.staff.work({}, { signal }))
   const waiting = answer.state === 'ready' ? waitingOf(answer.value) : []
   return (

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -55,16 +55,7 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged }: Prop
           className="drawer text-label [--font-display:var(--font-text)]"
           finalFocus={() => document.querySelector<HTMLElement>(`tr[data-order="${shown}"] a`)}
         >
-          <header className="sticky top-0 z-header flex items-center gap-1 border-line border-b bg-inherit py-1 pr-2 pl-4">
-            <Dialog.Title className="grow font-semibold text-heading">{title}</Dialog.Title>
-            <Neighbour to={neighbour(listed, id, -1)} url={detailsUrl} label="Previous order">
-              <ChevronLeft />
-            </Neighbour>
-            <Neighbour to={neighbour(listed, id, 1)} url={detailsUrl} label="Next order">
-              <ChevronRight />
-            </Neighbour>
-            <Dialog.Close render={<IconButton label="Close">{<X />}</IconButton>} />
-          </header>
+          <DrawerHead title={title} id={id} listed={listed} detailsUrl={detailsUrl} />
           <div className="@container px-4 pt-2 pb-6">
             {shown && (
               <LoadedOrder
@@ -94,6 +85,27 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged }: Prop
   )
 }
 
+type HeadProps = Pick<Props, 'id' | 'listed' | 'detailsUrl'> & { title: string }
+
+const DrawerHead = ({ title, id, listed, detailsUrl }: HeadProps) => (
+  <header className="sticky top-0 z-header flex items-center gap-1 border-line border-b bg-inherit py-1 pr-2 pl-4">
+    <Dialog.Title className="grow font-semibold text-heading">{title}</Dialog.Title>
+    <Neighbour to={neighbour(listed, id, -1)} url={detailsUrl} label="Previous order">
+      <ChevronLeft />
+    </Neighbour>
+    <Neighbour to={neighbour(listed, id, 1)} url={detailsUrl} label="Next order">
+      <ChevronRight />
+    </Neighbour>
+    <Dialog.Close
+      render={
+        <IconButton label="Close">
+          <X />
+        </IconButton>
+      }
+    />
+  </header>
+)
+
 const neighbour = (listed: readonly string[], id: string | null, by: -1 | 1): string | null => {
   const place = id === null ? -1 : listed.indexOf(id)
   return place === -1 ? null : (listed[place + by] ?? null)
@@ -103,7 +115,7 @@ type NeighbourProps = {
   to: string | null
   url: (id: string) => string
   label: string
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** Takes the place of the open order in the history, so that one step back leads to the list. */

@@ -68,15 +68,11 @@ export function OrdersTable({ orders, selection, busy, compact, openId, ...rest 
           {table.getHeaderGroups().map(group => (
             <tr key={group.id}>
               {group.headers.map(({ id, column }) => (
-                <th
-                  key={id}
-                  scope="col"
-                  className={cx(id === 'select' && 'w-0 py-0! max-md:hidden', id === 'total' && 'number')}
-                >
+                <HeadCell key={id} id={id}>
                   {id === 'select'
                     ? selectAllBox(<span className="sr-only">{selectAllLabel}</span>)
                     : String(column.columnDef.header)}
-                </th>
+                </HeadCell>
               ))}
             </tr>
           ))}
@@ -112,6 +108,12 @@ export function OrdersTable({ orders, selection, busy, compact, openId, ...rest 
     </>
   )
 }
+
+const HeadCell = ({ id, children }: { id: string; children: ReactNode }) => (
+  <th scope="col" className={cx(id === 'select' && 'w-0 py-0! max-md:hidden', id === 'total' && 'number')}>
+    {children}
+  </th>
+)
 
 type RowProps = Pick<Props, 'moves' | 'tabStatus' | 'detailsUrl' | 'onAct'> & {
   order: StaffOrder
