@@ -42,13 +42,17 @@ export function BuyerCell() {
   const { order, brief } = useRow()
   const { fullName, city, phoneText } = order.shippingAddress
   const { email, guest } = order.userId
+  const name = fullName || 'Guest'
+  const oneLine = `${name}, ${city}`
+  if (brief) return <span className="block min-w-0 truncate text-label">{oneLine}</span>
   return (
-    <span className={cx('block min-w-0 wrap-anywhere', brief && 'truncate')}>
-      <span className={cx('max-md:hidden', brief && 'hidden')}>{guest ? fullName || 'Guest' : email}</span>
-      <span className={cx('max-md:text-label', brief ? 'text-label' : 'block text-caption text-ink-2')}>
-        {guest && !brief
-          ? ['Guest', phoneText, city].filter(Boolean).join(', ')
-          : [fullName || 'Guest', city].join(', ')}
+    <span className="block min-w-0 wrap-anywhere">
+      <span className="md:hidden">{oneLine}</span>
+      <span className="max-md:hidden">
+        {guest ? name : email}
+        <span className="block text-caption text-ink-2">
+          {guest ? ['Guest', phoneText, city].filter(Boolean).join(', ') : oneLine}
+        </span>
       </span>
     </span>
   )
