@@ -38,6 +38,7 @@ const serverBuild = {
 
 const pages = fileURLToPath(new URL('src/web', import.meta.url))
 const clientBuild = {
+  modulePreload: false as const,
   rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks(pages) } } },
 }
 

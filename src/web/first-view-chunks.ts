@@ -26,7 +26,6 @@ const chunks = {
     'store/product/add-failure.tsx',
     'store/product/choice-stock.ts',
     'store/product/choice.ts',
-    'store/product/use-lazy-dialog.ts',
     'ui/option-buttons.tsx',
     'ui/quantity-stepper.tsx',
     'ui/use-bar-height.ts',

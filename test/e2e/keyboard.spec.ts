@@ -20,7 +20,7 @@ test(
     await arrive(page, kurta.title)
 
     const size = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}(, Sold out)?$`) })
-    await tabTo(page, page.getByRole('group', { name: /^Size/ }).getByRole('radio', { checked: true }))
+    await tabTo(page, page.getByRole('group', { name: /^Size/ }).getByRole('radio').first())
     while (!(await size('M').isChecked())) await keys.press('ArrowRight')
     await expect(size('M')).toBeFocused()
     await press(page, add)

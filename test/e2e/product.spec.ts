@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, test as base, expect, hydrated } from './shop-test.ts'
+import { anySize, arriveSignedIn, test as base, expect, hydrated, onDesktop, onPhone } from './shop-test.ts'
 
 type Made = { makePiece: (changes?: Partial<ProductInput>) => Promise<Product> }
 
@@ -26,19 +26,23 @@ const colors = (...values: string[]) => values.map(Color => ({ Color }))
 const addButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'add to cart' }).first()
 const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Quantity' })
 
-async function open(page: Page, product: Product, search = '') {
+async function open(page: Page, product: Pick<Product, 'slug'>, search = '') {
   await page.goto(`/product/${product.slug}${search}`)
   await hydrated(page)
 }
 
 test(
-  'the first size in stock is chosen, and sold-out ones can be looked at but not bought',
+  'no size is chosen before the shopper does, and sold-out ones can be looked at but not bought',
   anySize,
   async ({ page, makePiece }) => {
     const stock = [shelf('S', 0), shelf('M', 8), shelf('L', 3)]
     await open(page, await makePiece({ Size: sizes('S', 'M', 'L'), stock }))
-    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-    await expect(page.getByText('In stock', { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('group', { name: /^Size/ }).getByRole('radio', { checked: true }),
+    ).toHaveCount(0)
+    await expect(page.getByText('In stock in M and L')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Choose a size' }).first()).toBeVisible()
+    await expectAccessible(page)
 
     await page.getByRole('radio', { name: 'S, Sold out' }).check()
     await expect(page).toHaveURL(/size=S/)
@@ -52,6 +56,64 @@ test(
     await expect(page.getByText('Only 3 left in L')).toBeVisible()
     await expect(addButton(page)).toBeEnabled()
     await expectAccessible(page)
+  },
+)
+
+test(
+  'the button asks for the size: on a phone in a sheet, where one press buys',
+  onPhone,
+  async ({ page, makePiece, shopper }) => {
+    const stock = [shelf('S', 0), shelf('M', 8)]
+    await arriveSignedIn(page, shopper)
+    await open(page, await makePiece({ Size: sizes('S', 'M'), stock }))
+    await page.getByRole('button', { name: 'Choose a size' }).first().click()
+    const sheet = page.getByRole('dialog', { name: 'Choose a size' })
+    await expect(sheet.getByRole('button', { name: 'S, Sold out' })).toBeDisabled()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'M', exact: true }).click()
+    await expect(page).toHaveURL(/\/add-to-cart/)
+    expect((await shopper.api.cart.get()).items).toMatchObject([{ quantity: 1, options: { size: 'M' } }])
+  },
+)
+
+test('the button asks for the size: on a desk beside the sizes', onDesktop, async ({ page, makePiece }) => {
+  const stock = [shelf('S', 0), shelf('M', 8)]
+  await open(page, await makePiece({ Size: sizes('S', 'M'), stock }))
+  await page.getByRole('button', { name: 'Choose a size' }).first().click()
+  await expect(page.getByText('Choose a size first.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeFocused()
+  await page.getByRole('radio', { name: 'M', exact: true }).check()
+  await expect(page.getByText('Choose a size first.')).toBeHidden()
+})
+
+test(
+  'title and price are on the first screen of a phone, the sizes on one and a half',
+  onPhone,
+  async ({ page }) => {
+    await open(page, { slug: 'nilofer-chikankari-kurta-with-trousers' })
+    const endOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    expect(await endOf(page.getByRole('heading', { level: 1 }))).toBeLessThanOrEqual(640)
+    expect(await endOf(page.getByText(/^(Price now )?\$/).first())).toBeLessThanOrEqual(640)
+    expect(await endOf(page.getByRole('group', { name: /^Size/ }))).toBeLessThanOrEqual(844 * 1.5)
+  },
+)
+
+test(
+  'while the choice is out of sight on a phone, one bar names it and buys',
+  onPhone,
+  async ({ page, makePiece }) => {
+    const piece = await makePiece({ Color: colors('Plum', 'Teal'), Size: sizes('S', 'M') })
+    await open(page, piece, '?color=Teal&size=M')
+    const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' })
+    await expect(page.getByText('Teal, M')).toBeInViewport()
+    await expect(shortcuts).toBeHidden()
+    await quantity(page).scrollIntoViewIfNeeded()
+    await expect(shortcuts).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Teal, M')).toBeInViewport()
   },
 )
 
@@ -166,7 +228,7 @@ test.describe('when somebody else was quicker', () => {
   test.use({ expectedNoise: [/409/] })
 
   test('the shop says so and shows what is left', anySize, async ({ page, makePiece, admin, shopper }) => {
-    const piece = await makePiece({ inventory: 5 })
+    const piece = await makePiece({ inventory: 5, Size: [] })
     await arriveSignedIn(page, shopper)
     await open(page, piece)
     await quantity(page).fill('4')
@@ -176,6 +238,7 @@ test.describe('when somebody else was quicker', () => {
       category: 'k-hand-work',
       product_images,
       Color: [],
+      Size: [],
       inventory: 1,
     })
     await admin.catalogue.edit({ params: { id: piece._id }, body })

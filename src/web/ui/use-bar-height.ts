@@ -2,11 +2,15 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const property = '--bar-height'
 
-/** Publishes the height of a page's bottom bar as a CSS variable, so that floating elements stay above it. */
-export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
+/**
+ * Publishes the height of a page's bottom bar as a CSS variable, so that floating elements stay above it. A bar that stands
+ * `alone` takes the place of the shop's own.
+ */
+export function useBarHeight(bar: RefObject<HTMLElement | null>, place?: 'alone'): void {
   useLayoutEffect(() => {
     if (!bar.current) return
-    const { style } = document.documentElement
+    const { style, dataset } = document.documentElement
+    if (place === 'alone') dataset.barAlone = ''
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.borderBoxSize[0]?.blockSize ?? 0
       style.setProperty(property, `${height}px`)
@@ -15,6 +19,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect()
       style.removeProperty(property)
+      delete dataset.barAlone
     }
-  }, [bar])
+  }, [bar, place])
 }

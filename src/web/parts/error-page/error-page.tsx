@@ -1,11 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { ErrorPageAction, ErrorPageText } from './error-page-text.ts'
-import { NextLinks } from './next-links.tsx'
+
+// Most visits never see it. Where it cannot be loaded, the button above it is left.
+const NextLinks = lazy<ComponentType>(() =>
+  import('./next-links.tsx').then(
+    module => ({ default: module.NextLinks }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = ErrorPageText & { details?: string | undefined }
 
@@ -18,7 +25,11 @@ export function ErrorPage({ title, text, way, details }: Props) {
       <h1 className="font-display text-display-l">{title}</h1>
       <p className="mt-4 max-w-text text-balance text-ink-2">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actionButtons[way]}</div>
-      {way === 'elsewhere' && <NextLinks />}
+      {way === 'elsewhere' && (
+        <Suspense fallback={null}>
+          <NextLinks />
+        </Suspense>
+      )}
       {details && <pre className="mt-8 max-w-full overflow-x-auto text-left text-caption">{details}</pre>}
     </div>
   )

@@ -3,25 +3,26 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { SearchIcon } from '../../ui/icons.tsx'
 import { CircleUser, House, Package, Shirt } from '../icons.tsx'
+import type { LazyMenu } from './lazy-menu.ts'
 import { ordersOf } from './staff-links.ts'
 
 const item =
   'flex h-14 flex-col items-center justify-center gap-0.5 text-caption transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
 
 /** The phone's bottom bar, 56 px high; sticky bars of pages stand on it. */
-export function BottomBar({ onShop, onSearch }: { onShop: () => void; onSearch: () => void }) {
+export function BottomBar({ menu, onSearch }: { menu: LazyMenu; onSearch: () => void }) {
   const session = useSession()
   const account = session ? paths.profile() : paths.login()
   return (
     <nav
       aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] in-data-bar-alone:hidden lg:hidden"
     >
       <NavLink to={paths.home()} end className={item}>
         <House />
         Home
       </NavLink>
-      <button type="button" aria-haspopup="dialog" onClick={onShop} className={item}>
+      <button type="button" aria-haspopup="dialog" {...menu.approach} onClick={menu.show} className={item}>
         <Shirt />
         Shop
       </button>

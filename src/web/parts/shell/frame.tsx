@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { SearchSheet } from '../search/search-sheet.tsx'
 import { usePublicShop, useShopName } from '../use-public-shop.ts'
 import { useWishlistOwner } from '../wishlist/use-wishlist-owner.ts'
@@ -11,10 +12,11 @@ import { Footer } from './footer.tsx'
 import { frameVariant } from './frame-variant.ts'
 import { Header } from './header.tsx'
 import { PendingBar } from './pending-bar.tsx'
-import { PhoneMenu } from './phone-menu.tsx'
 import { useSignOutOnArrival } from './use-log-out.ts'
 import { useOfflineLinks } from './use-offline-links.ts'
 import { useSessionEnd } from './use-session-end.ts'
+
+const loadMenu = () => import('./phone-menu.tsx').then(module => module.PhoneMenu)
 
 type Props = { children: ReactNode }
 
@@ -38,27 +40,19 @@ export function Frame({ children }: Props) {
 }
 
 function FullFrame({ shopName, children }: Props & { shopName: string }) {
-  const [sheet, setSheet] = useState<'menu' | 'search' | null>(null)
+  const menu = useLazyDialog(loadMenu)
+  const [searching, setSearching] = useState(false)
   const [query, setQuery] = useState('')
-  const close = () => setSheet(null)
-  const openMenu = () => setSheet('menu')
-  const openSearch = () => setSheet('search')
+  const openSearch = () => setSearching(true)
   return (
     <>
       <Announcement />
-      <Header
-        shopName={shopName}
-        query={query}
-        onQuery={setQuery}
-        onMenu={openMenu}
-        onSearch={openSearch}
-        menuOpen={sheet === 'menu'}
-      />
+      <Header shopName={shopName} query={query} onQuery={setQuery} menu={menu} onSearch={openSearch} />
       {children}
       <Footer />
-      <BottomBar onShop={openMenu} onSearch={openSearch} />
-      <PhoneMenu open={sheet === 'menu'} onClose={close} />
-      <SearchSheet open={sheet === 'search'} onClose={close} query={query} onQuery={setQuery} />
+      <BottomBar menu={menu} onSearch={openSearch} />
+      {menu.Part && <menu.Part open={menu.open} onClose={menu.hide} />}
+      <SearchSheet open={searching} onClose={() => setSearching(false)} query={query} onQuery={setQuery} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { MenuIcon, SearchIcon } from '../../ui/icons.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
+import type { LazyMenu } from './lazy-menu.ts'
 import { MainNav } from './main-nav.tsx'
 import { useHeaderHiding } from './use-header-hiding.ts'
 import { WishlistLink } from './wishlist-link.tsx'
@@ -14,13 +15,12 @@ type Props = {
   shopName: string
   query: string
   onQuery: (query: string) => void
-  onMenu: () => void
+  menu: LazyMenu
   onSearch: () => void
-  menuOpen: boolean
 }
 
 /** Hides while scrolling down, returns on the way up and whenever it contains the focus. */
-export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }: Props) {
+export function Header({ shopName, query, onQuery, menu, onSearch }: Props) {
   const ref = useRef<HTMLElement>(null)
   const { away, scrolled } = useHeaderHiding(ref)
   return (
@@ -36,9 +36,10 @@ export function Header({ shopName, query, onQuery, onMenu, onSearch, menuOpen }:
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-6">
         <IconButton
           label="Menu"
-          aria-expanded={menuOpen}
+          aria-expanded={menu.open}
           aria-haspopup="dialog"
-          onClick={onMenu}
+          {...menu.approach}
+          onClick={menu.show}
           className="-ml-3 lg:hidden"
         >
           <MenuIcon />

@@ -4,12 +4,21 @@ type AddProps = {
   soldOut: boolean
   /** Why nothing can be added. */
   soldOutLabel?: string
+  /** The button asks for the size first. */
+  needsSize: boolean
   pending: boolean
   onAdd: () => void
   className?: string
 }
 
-export function AddButton({ soldOut, soldOutLabel = 'Sold out', pending, onAdd, className }: AddProps) {
+export function AddButton({
+  soldOut,
+  soldOutLabel = 'Sold out',
+  needsSize,
+  pending,
+  onAdd,
+  className,
+}: AddProps) {
   return (
     <Button
       size="large"
@@ -19,7 +28,7 @@ export function AddButton({ soldOut, soldOutLabel = 'Sold out', pending, onAdd, 
       onClick={onAdd}
       className={className}
     >
-      {soldOut ? soldOutLabel : 'add to cart'}
+      {soldOut ? soldOutLabel : needsSize ? 'Choose a size' : 'add to cart'}
     </Button>
   )
 }

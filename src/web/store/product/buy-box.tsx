@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddButton } from './add-button.tsx'
 import { AddFailure } from './add-failure.tsx'
+import { AskAboutPiece } from './ask-about-piece.tsx'
 import { choiceQuery } from './choice.ts'
 import { DeliveryLine } from './delivery-line.tsx'
 import { OptionRows } from './option-rows.tsx'
@@ -14,6 +15,7 @@ import { SoldOutSuggestions } from './sold-out-suggestions.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { maxQuantityMessage, StockLine, soldOutText } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useAskSize } from './use-ask-size.ts'
 import type { useChoice } from './use-choice.ts'
 
 type Props = {
@@ -36,10 +38,16 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
     if (failure) main.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   const gone = stock.left === 0
-  const buy = { soldOut: gone, pending, onAdd: add }
+  const path = paths.product(product.slug) + choiceQuery(choice, options)
+  const { sheet, isAsked, sizes, askSize } = useAskSize()
+  const press = () => (stock.needsSize ? askSize() : add())
+  const buy = { soldOut: gone, needsSize: stock.needsSize, pending, onAdd: press }
   return (
     <>
-      <OptionRows {...{ product, options, choice, stock, guide, onChoose }} />
+      <OptionRows {...{ product, options, choice, stock, guide, onChoose }} sizesRef={sizes} />
+      <p role="alert" className="mt-2 text-caption text-error empty:hidden">
+        {stock.needsSize && isAsked && 'Choose a size first.'}
+      </p>
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {!gone && (
           <QuantityStepper
@@ -55,22 +63,34 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
           <AddButton {...buy} soldOutLabel={soldOutText(stock)} className="w-full" />
         </div>
       </div>
-      <AddFailure error={failure} onRetry={add} />
-      <StockLine stock={stock} className="mt-4" />
+      <AddFailure error={failure} onRetry={() => add()} />
+      <StockLine stock={stock} sizes={options.size} className="mt-4" />
       {stock.soldOut && <SoldOutSuggestions alike={alike} />}
       <noscript>
         <p className="mt-2 text-body-s text-ink-2">Please turn on JavaScript to choose options and buy.</p>
       </noscript>
       <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
         <WishlistButton look="words" product={product} />
-        <ShareButton
-          title={product.title}
-          path={paths.product(product.slug) + choiceQuery(choice, options)}
-        />
+        <ShareButton title={product.title} path={path} />
+        <AskAboutPiece title={product.title} path={path} />
       </div>
       <DeliveryLine />
+      {sheet.Part && (
+        <sheet.Part
+          open={sheet.open}
+          onClose={sheet.hide}
+          sizes={options.size}
+          soldOut={stock.soldOutSizes}
+          guide={guide}
+          onChoose={size => {
+            sheet.hide()
+            onChoose('size', size)
+            void add({ ...choice, size })
+          }}
+        />
+      )}
       {!stock.soldOut && (
-        <StickyBuyBar product={product} main={main}>
+        <StickyBuyBar product={product} choice={choice} main={main}>
           <AddButton {...buy} className="shrink-0" />
         </StickyBuyBar>
       )}

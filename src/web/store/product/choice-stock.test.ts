@@ -49,3 +49,16 @@ test('a product of which nothing can be bought is sold out whatever is chosen', 
   expect(stock).toMatchObject({ left: 0, soldOut: true, elsewhere: '' })
   expect(soldOutText(stock)).toBe('Sold out')
 })
+
+test('while no size is chosen, it tells the most that any size of the colour has', () => {
+  const stock = look({ 'Ivory/S': 0, 'Ivory/M': 2, 'Ivory/L': 7, 'Rose/M': 9 }, 'color=Ivory')
+  expect(stock).toMatchObject({ left: 7, needsSize: true, of: 'Ivory', soldOut: false, elsewhere: '' })
+  expect(stock.soldOutSizes).toEqual(new Set(['S']))
+  expect(look({ '/': 4 }, 'size=M').needsSize).toBe(false)
+})
+
+test('a colour that is sold out in every size says so before a size is chosen', () => {
+  const stock = look({ 'Ivory/': 5, 'Rose/': 0 }, 'color=Rose')
+  expect(stock).toMatchObject({ left: 0, needsSize: true, of: 'Rose' })
+  expect(soldOutText(stock)).toBe('Sold out in Rose')
+})

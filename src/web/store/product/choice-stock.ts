@@ -5,7 +5,10 @@ import type { ProductOptions } from './product-options.ts'
 
 /** The stock of a choice and of the choices next to it. */
 export type ChoiceStock = {
+  /** Of the size with most, while none is chosen. */
   left: number
+  /** A size must be chosen before anything can be bought. */
+  needsSize: boolean
   /** "Rose, M": the chosen options that have stock of their own; '' when all share one stock. */
   of: string
   /** No choice of the product can be bought. */
@@ -23,7 +26,10 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
   const has = (pair: { color: string; size: string }) => piecesLeft(stock, pair) > 0
   const colorHas = (one: string) => choicesOf({ colours: one ? [one] : [], sizes }).some(has)
   const soldOutColors = new Set(colors.filter(one => !colorHas(one)))
-  const left = piecesLeft(stock, { color, size })
+  const needsSize = sizes.length > 1 && choice.size === null
+  const left = needsSize
+    ? Math.max(...sizes.map(one => piecesLeft(stock, { color, size: one })))
+    : piecesLeft(stock, { color, size })
   const others = {
     sizes: sizes.filter(one => has({ color, size: one })),
     colors: colors.filter(one => has({ color: one, size })),
@@ -31,6 +37,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
   }
   return {
     left,
+    needsSize,
     of: namesOf(stock, options, soldOutColors.has(color) ? { ...choice, size: null } : choice),
     soldOut: !choicesOf({ colours: colors, sizes }).some(has),
     soldOutColors,
@@ -54,7 +61,7 @@ function otherChoices({ color, size }: Choice, { sizes, colors, colorsInOtherSiz
 }
 
 /** "S", "S and L", "S, M and L". */
-function listNames(values: string[]): string {
+export function listNames(values: string[]): string {
   const [last, ...before] = values.toReversed()
   return before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : (last ?? '')
 }

@@ -25,24 +25,27 @@ const kurta = options({ colors: ['Ivory', 'Madder'], sizes: ['S', 'M'], material
 const plenty = [{ color: '', size: '', quantity: 10 }]
 const query = (text: string) => new URLSearchParams(text)
 
-test('chooses the first of everything until the shopper does', () => {
+test('chooses the first of everything but the size until the shopper does', () => {
   const choice = readChoice(kurta, plenty, query(''))
-  expect(choice).toEqual({ color: 'Ivory', size: 'S', length: null, material: 'Cotton lawn' })
+  expect(choice).toEqual({ color: 'Ivory', size: null, length: null, material: 'Cotton lawn' })
+})
+
+test('a size that there is alone is chosen', () => {
+  const oneSize = options({ sizes: ['Free size'] })
+  expect(readChoice(oneSize, plenty, query(''))).toMatchObject({ size: 'Free size' })
 })
 
 test('chooses what is in stock before what is not', () => {
-  const stock = [...plenty, { color: '', size: 'S', quantity: 0 }]
-  expect(readChoice(kurta, stock, query(''))).toMatchObject({ color: 'Ivory', size: 'M' })
   const noIvory = [...plenty, { color: 'Ivory', size: '', quantity: 0 }]
-  expect(readChoice(kurta, noIvory, query(''))).toMatchObject({ color: 'Madder', size: 'S' })
+  expect(readChoice(kurta, noIvory, query(''))).toMatchObject({ color: 'Madder', size: null })
 })
 
-test('fills what an address leaves open by what is there in the chosen colour or size', () => {
+test('the colour that an address leaves open has the size that it names', () => {
   const stock = [
     { color: 'Ivory', size: 'S', quantity: 1 },
     { color: 'Madder', size: 'M', quantity: 1 },
   ]
-  expect(readChoice(kurta, stock, query('color=Madder'))).toMatchObject({ color: 'Madder', size: 'M' })
+  expect(readChoice(kurta, stock, query('color=Madder'))).toMatchObject({ color: 'Madder', size: null })
   expect(readChoice(kurta, stock, query('size=M'))).toMatchObject({ color: 'Madder', size: 'M' })
 })
 
@@ -51,13 +54,13 @@ test('a sold-out value that the address names can be looked at', () => {
   expect(readChoice(kurta, stock, query('size=S'))).toMatchObject({ color: 'Ivory', size: 'S' })
 })
 
-test('shows the first of everything when nothing is left', () => {
-  expect(readChoice(kurta, [], query(''))).toMatchObject({ color: 'Ivory', size: 'S' })
+test('shows the first colour when nothing is left', () => {
+  expect(readChoice(kurta, [], query(''))).toMatchObject({ color: 'Ivory', size: null })
 })
 
 test('reads the choice from the address, and passes over what the product does not come in', () => {
   const choice = readChoice(kurta, plenty, query('color=Madder&size=XXL'))
-  expect(choice).toMatchObject({ color: 'Madder', size: 'S' })
+  expect(choice).toMatchObject({ color: 'Madder', size: null })
 })
 
 test('an address made from a choice leads back to it, with the number of pieces', () => {
@@ -75,7 +78,10 @@ test('asks for at least one piece', () => {
 })
 
 test('tells the cart colour and size, and other kinds only where there was a choice', () => {
-  expect(chosenOptions(readChoice(kurta, plenty, query('')), kurta)).toEqual({ color: 'Ivory', size: 'S' })
+  expect(chosenOptions(readChoice(kurta, plenty, query('size=S')), kurta)).toEqual({
+    color: 'Ivory',
+    size: 'S',
+  })
   const shawl = options({ lengths: ['Regular', 'Long'], materials: ['Lawn', 'Khaddar'] })
   const choice = readChoice(shawl, plenty, query('length=Long'))
   expect(chosenOptions(choice, shawl)).toEqual({ length: 'Long', material: 'Lawn' })

@@ -6,8 +6,8 @@ import { type OptionName, optionNames, type ProductOptions } from './product-opt
 export type Choice = Record<OptionName, string | null>
 
 /**
- * The choice in an address. An option the address does not name gets its first value in stock; a named value stays
- * chosen even if sold out.
+ * The choice in an address. A size is only ever chosen by the shopper, unless there is one alone. Any other option that
+ * the address does not name gets its first value in stock; a named value stays chosen even if sold out.
  */
 export function readChoice(
   options: ProductOptions,
@@ -19,7 +19,13 @@ export function readChoice(
   const pairs = choicesOf({ colours: open('color'), sizes: open('size') })
   const { color, size } = pairs.find(pair => piecesLeft(stock, pair) > 0) ?? pairs[0] ?? {}
   const pick = (name: OptionName) => open(name)[0] ?? null
-  return { color: color || null, size: size || null, length: pick('length'), material: pick('material') }
+  const asksSize = options.size.length > 1 && named('size') === undefined
+  return {
+    color: color || null,
+    size: asksSize ? null : size || null,
+    length: pick('length'),
+    material: pick('material'),
+  }
 }
 
 /** The quantity in an address, at least one: a guest's quantity survives signing in. */

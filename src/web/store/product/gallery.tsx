@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import type { useGallery } from './use-gallery.ts'
-import { useLazyDialog } from './use-lazy-dialog.ts'
 
 type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
 
@@ -31,7 +31,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
         <ul
           {...trackProps}
           aria-label="Pictures"
-          className="relative flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] lg:grid lg:overflow-hidden"
+          className="relative flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto scroll-smooth px-4 [scrollbar-width:none] md:scroll-px-0 md:px-0 lg:grid lg:gap-0 lg:overflow-hidden"
         >
           {pictures.map((picture, place) => (
             <Slide
@@ -46,7 +46,7 @@ export function Gallery({ title, pictures, gallery }: Props) {
         <p
           aria-hidden="true"
           hidden={pictures.length < 2}
-          className="pointer-events-none absolute right-3 bottom-3 rounded-control bg-paper px-2 py-0.5 text-caption tabular-nums lg:hidden"
+          className="pointer-events-none absolute bottom-3 left-7 rounded-control bg-paper px-2 py-0.5 text-caption tabular-nums lg:hidden"
         >
           {index + 1} / {pictures.length}
         </p>
@@ -72,7 +72,8 @@ function Slide({ picture, current, onEnlarge, approach }: SlideProps) {
     <li
       inert={!current}
       className={cx(
-        'w-full shrink-0 snap-center lg:col-start-1 lg:row-start-1 lg:duration-200',
+        // So high that title and price are on the first screen of a phone, and the next picture shows at the edge.
+        'w-[min(100%,max(35svh,11rem))] shrink-0 snap-start only:mx-auto md:w-full lg:col-start-1 lg:row-start-1 lg:duration-200',
         // The next picture is visible at once, so that it can take the focus.
         current
           ? '[scroll-initial-target:nearest] lg:transition-opacity'

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { Swatches } from '../../ui/swatches.tsx'
@@ -14,10 +14,11 @@ type Props = {
   /** Stands beside the sizes. */
   guide: ReactNode
   onChoose: (name: OptionName, value: string) => void
+  sizesRef: RefObject<HTMLDivElement | null>
 }
 
 /** Colours, sizes, lengths and materials: buttons where there is a choice, text where there is none. */
-export function OptionRows({ product, options, choice, stock, guide, onChoose }: Props) {
+export function OptionRows({ product, options, choice, stock, guide, onChoose, sizesRef }: Props) {
   return (
     <div className="space-y-4">
       {options.color.length > 1 ? (
@@ -34,13 +35,15 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose }:
         <Fact name="Colour" values={options.color} />
       )}
       {options.size.length > 1 ? (
-        <OptionButtons
-          legend="Size"
-          options={options.size.map(value => ({ value, soldOut: stock.soldOutSizes.has(value) }))}
-          value={choice.size}
-          onChange={value => onChoose('size', value)}
-          aside={guide}
-        />
+        <div ref={sizesRef}>
+          <OptionButtons
+            legend="Size"
+            options={options.size.map(value => ({ value, soldOut: stock.soldOutSizes.has(value) }))}
+            value={choice.size}
+            onChange={value => onChoose('size', value)}
+            aside={guide}
+          />
+        </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Fact name="Size" values={options.size} />
@@ -63,7 +66,7 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose }:
   )
 }
 
-type RowProps = Omit<Props, 'product' | 'stock' | 'guide'> & {
+type RowProps = Omit<Props, 'product' | 'stock' | 'guide' | 'sizesRef'> & {
   name: 'length' | 'material'
   words: [one: string, several: string]
   all: string[]

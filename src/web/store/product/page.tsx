@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
@@ -11,13 +11,20 @@ import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import type { Route } from './+types/page.ts'
+import type { GoesWithProps } from './goes-with/goes-with.tsx'
 import { loadCharts, loadLinks, loadProduct, loadSimilar, withFirst } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
 import { redirectOldSlug } from './redirect-old-slug.ts'
 
 // Few products have any of it, so the others do not load it.
-const GoesWith = lazy(async () => ({ default: (await import('./goes-with/goes-with.tsx')).GoesWith }))
+const GoesWith = lazy<ComponentType<GoesWithProps>>(() =>
+  import('./goes-with/goes-with.tsx').then(
+    module => ({ default: module.GoesWith }),
+    // The page is whole without it.
+    () => ({ default: () => null }),
+  ),
+)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -50,11 +57,7 @@ export default function ProductPage({
   return (
     <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
       <ProductJsonLd product={product} />
-      <CategoryBreadcrumbs
-        code={product.category}
-        page={product.title}
-        className="mb-3 max-md:[&_li:last-child]:hidden lg:mb-5"
-      />
+      <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
       {/* A new product starts with its own first picture and choice. */}
       <ProductView
         key={product._id}
@@ -76,6 +79,12 @@ export default function ProductPage({
         </section>
       )}
       <RecentlyViewed current={product._id} />
+      {/* On a phone the first screen belongs to the product. */}
+      <CategoryBreadcrumbs
+        code={product.category}
+        page={product.title}
+        className="mt-10 lg:hidden [&_li:last-child]:hidden"
+      />
     </div>
   )
 }

@@ -40,9 +40,9 @@ export function ProductView({ product, charts, alike }: Props) {
       <div className="lg:sticky lg:top-24 lg:w-[min(54vw,calc((100dvh-8.5rem)*0.8+5.5rem))] lg:shrink-0">
         <Gallery title={product.title} pictures={pictures} gallery={gallery} />
       </div>
-      <div className="mt-5 min-w-0 lg:mt-0 lg:grow">
+      <div className="mt-3 min-w-0 lg:mt-0 lg:grow">
         <Heading product={product} />
-        <div className="mt-5">
+        <div className="mt-3 lg:mt-5">
           <BuyBox
             product={product}
             chosen={chosen}

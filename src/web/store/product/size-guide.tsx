@@ -1,6 +1,6 @@
 import type { SizeChart } from '../../../contract/size-charts.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
-import { useLazyDialog } from './use-lazy-dialog.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 

@@ -1,13 +1,21 @@
 import { cx } from '../../ui/cx.ts'
-import type { ChoiceStock } from './choice-stock.ts'
+import { type ChoiceStock, listNames } from './choice-stock.ts'
 
 /** At or below this many pieces the number is shown. */
 const showCountUpTo = 5
 
+type Props = {
+  stock: ChoiceStock
+  /** All sizes of the product. */
+  sizes: readonly string[]
+  className?: string
+}
+
 /** The stock of the current choice, announced when it changes. */
-export function StockLine({ stock, className }: { stock: ChoiceStock; className?: string }) {
+export function StockLine({ stock, sizes, className }: Props) {
   const { left, elsewhere } = stock
-  const tone = left === 0 ? 'text-error' : left <= showCountUpTo ? 'text-warning' : 'text-success'
+  const tone =
+    left === 0 ? 'text-error' : left <= showCountUpTo && !stock.needsSize ? 'text-warning' : 'text-success'
   return (
     <div role="status" className={className}>
       <p className={cx('flex items-center gap-2 font-medium text-body-s', tone)}>
@@ -18,7 +26,7 @@ export function StockLine({ stock, className }: { stock: ChoiceStock; className?
             left === 0 ? 'border-2 border-current' : 'bg-current',
           )}
         />
-        {stockText(stock)}
+        {stockText(stock, sizes)}
       </p>
       {elsewhere && <p className="ml-4 text-body-s text-ink-2">{elsewhere}</p>}
     </div>
@@ -39,9 +47,13 @@ export function soldOutText({ soldOut, of }: ChoiceStock): string {
   return soldOut || !of ? 'Sold out' : `Sold out in ${of}`
 }
 
-function stockText(stock: ChoiceStock): string {
-  const { left, of } = stock
+function stockText(stock: ChoiceStock, sizes: readonly string[]): string {
+  const { left, of, needsSize, soldOutSizes } = stock
   if (left === 0) return soldOutText(stock)
+  if (needsSize)
+    return soldOutSizes.size === 0
+      ? 'In stock in every size'
+      : `In stock in ${listNames(sizes.filter(size => !soldOutSizes.has(size)))}`
   if (left > showCountUpTo) return 'In stock'
   return of ? `Only ${left} left in ${of}` : `Only ${left} left`
 }

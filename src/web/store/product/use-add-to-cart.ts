@@ -23,7 +23,7 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const { revalidate } = useRevalidator()
   const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
 
-  const send = async () => {
+  const send = async (choice: Choice) => {
     const { _id: productId, title, price } = product
     const body = { productId, title, price, quantity, options: chosenOptions(choice, options) }
     const cart = await browserApi.cart.add({ body })
@@ -31,15 +31,16 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
     await navigate(paths.cart(), { state: { added: addedMessage(product.title, choice) } })
   }
 
-  const add = async () => {
+  /** `chosen`: a choice made by the very press that adds it. */
+  const add = async (chosen: Choice = choice) => {
     if (busy.current) return
     if (!readSession() && !guestsMayOrder)
-      return navigate(paths.login(pathname + choiceQuery(choice, options, quantity)))
+      return navigate(paths.login(pathname + choiceQuery(chosen, options, quantity)))
     busy.current = true
     setPending(true)
     setFailure(null)
     try {
-      await send()
+      await send(chosen)
     } catch (error) {
       setFailure(asApiError(error))
       if (error instanceof ApiError && error.code === 'out_of_stock') void revalidate()

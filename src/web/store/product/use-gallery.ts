@@ -12,7 +12,7 @@ export function useGallery(first: number) {
 
   const settle = useEffectEvent((row: HTMLElement) => {
     bound.current = null
-    row.scrollTo({ left: index * row.clientWidth, behavior: 'instant' })
+    row.scrollTo({ left: index * stepOf(row), behavior: 'instant' })
   })
   // Runs at the first size, before painting, and at every later one, when all positions change.
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useGallery(first: number) {
     const row = track.current
     if (!row || placeOf(row) === next || !isRow(row)) return
     bound.current = next
-    row.scrollTo({ left: next * row.clientWidth })
+    row.scrollTo({ left: next * stepOf(row) })
   }
 
   const onScroll = () => {
@@ -49,4 +49,16 @@ export function useGallery(first: number) {
 /** On wide screens the pictures are stacked, and nothing scrolls. */
 const isRow = (row: HTMLElement) => row.scrollWidth > row.clientWidth
 
-const placeOf = (row: HTMLElement) => Math.round(row.scrollLeft / Math.max(1, row.clientWidth))
+/** From one picture to the next; the next one shows at the edge. */
+function stepOf({ children: [first, second], clientWidth }: HTMLElement): number {
+  const [from, to] = [first, second].map(slide => slide instanceof HTMLElement && slide.offsetLeft)
+  return typeof from === 'number' && typeof to === 'number' && to > from
+    ? to - from
+    : Math.max(1, clientWidth)
+}
+
+/** The last picture cannot be scrolled to the beginning, so the end of the row stands for it. */
+function placeOf(row: HTMLElement): number {
+  const isAtEnd = row.scrollLeft > 0 && row.scrollLeft >= row.scrollWidth - row.clientWidth - 1
+  return isAtEnd ? row.children.length - 1 : Math.round(row.scrollLeft / stepOf(row))
+}

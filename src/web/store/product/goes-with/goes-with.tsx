@@ -3,10 +3,10 @@ import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductGrid } from '../../../parts/product/product-grid.tsx'
 import { PairSection } from './pair-section.tsx'
 
-type Props = { product: Product; pair: CardProduct[]; look: CardProduct[] }
+export type GoesWithProps = { product: Product; pair: CardProduct[]; look: CardProduct[] }
 
 /** What the staff say goes with a product. */
-export const GoesWith = ({ product, pair, look }: Props) => (
+export const GoesWith = ({ product, pair, look }: GoesWithProps) => (
   <>
     {pair.length > 0 && <PairSection product={product} pair={pair} />}
     {look.length > 0 && (

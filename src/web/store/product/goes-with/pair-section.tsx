@@ -3,7 +3,7 @@ import { Money } from '../../../parts/money.tsx'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { useLazyDialog } from '../use-lazy-dialog.ts'
+import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
 
 const loadDialog = () => import('./pair-dialog.tsx').then(module => module.PairDialog)
 

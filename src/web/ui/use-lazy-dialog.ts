@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useToasts } from '../../ui/toast-context.ts'
+import { useToasts } from './toast-context.ts'
 
 /**
  * A dialog whose code is fetched when it is about to be opened: spread `approach` on the control that opens it and
