@@ -26,6 +26,7 @@ const chunks = {
     'store/product/add-failure.tsx',
     'store/product/choice-stock.ts',
     'store/product/choice.ts',
+    'ui/accordion.tsx',
     'ui/option-buttons.tsx',
     'ui/quantity-stepper.tsx',
     'ui/use-bar-height.ts',
