@@ -794,6 +794,15 @@ export const api = {
       body: staffOrders.BulkStatus,
       returns: staffOrders.BulkStatusResult,
     }),
+    noteCash: endpoint({
+      method: 'POST',
+      path: '/api/order/cash-noted',
+      access: 'admin',
+      roles: managing,
+      summary: 'Note that the cash of delivered orders has come, so that they are paid; each separately',
+      body: staffOrders.NoteCash,
+      returns: staffOrders.BulkStatusResult,
+    }),
     takeBack: endpoint({
       method: 'POST',
       path: '/api/order/take-back',

@@ -6,7 +6,7 @@ import { OrderPayment } from './payments.ts'
 import { Id, optionalLine, paragraph, searchText, Timestamp, TimeZone } from './text.ts'
 
 /**
- * The filters of the staff's orders. `search` looks in number, id, name, phone and e-mail address. `from` and `to` are
+ * The filters of the staff's orders. `search` looks in number, id, name, phone, e-mail and tracking number. `from` and `to` are
  * whole days in `zone`, both included.
  */
 const orderFilters = {
@@ -144,6 +144,10 @@ export type BulkStatus = z.infer<typeof BulkStatus>
 export const TakeBack = z.object({
   ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
 })
+
+/** Delivered orders whose cash the courier has handed over; `noted: false` takes that back. */
+export const NoteCash = TakeBack.extend({ noted: z.boolean().optional() })
+export type NoteCash = z.infer<typeof NoteCash>
 
 /** The ids of the moved orders, and why others were refused. */
 export const BulkStatusResult = z.object({

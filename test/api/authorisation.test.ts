@@ -99,6 +99,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.refund': managing(),
   'orders.bulkStatus': packing(),
   'orders.takeBack': packing(),
+  'orders.noteCash': managing(),
   'orders.export': managing(),
   'orders.events': anyStaff(),
   'orders.get': [401, 200, 404, 200, 200, 200, 404],

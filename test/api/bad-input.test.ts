@@ -180,6 +180,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.parcel': ['courier', 'trackingNumber'],
   'orders.bulkStatus': ['ids', 'status'],
   'orders.takeBack': ['ids'],
+  'orders.noteCash': ['ids'],
   'orders.track': ['number', 'phone'],
   'orders.updateStatus': ['status'],
   'deals.create': ['startDate', 'endDate'],

@@ -282,6 +282,11 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     const id = await makePacked(world)
     return { body: { ids: [id], status: 'Shipped', courier: 'TCS', trackingNumbers: { [id]: 'PK-77' } } }
   },
+  'orders.noteCash': async world => {
+    const id = await makeShipped(world)
+    await world.admin.client.orders.updateStatus({ params: { id }, body: { status: 'Delivered' } })
+    return { body: { ids: [id] } }
+  },
   'orders.takeBack': async world => ({ body: { ids: [await makePacked(world)] } }),
   'orders.export': async world => {
     await makeOrder(world)

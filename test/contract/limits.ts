@@ -331,6 +331,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'orders.takeBack': {
     ids: [1, 100],
   },
+  'orders.noteCash': {
+    ids: [1, 100],
+  },
   'orders.export': {
     search: [null, 200],
     zone: [null, 60],

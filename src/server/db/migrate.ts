@@ -42,6 +42,7 @@ import * as guests from './migrations/0050-guests.ts'
 import * as guestOrders from './migrations/0051-guest-orders.ts'
 import * as discounts from './migrations/0054-discounts.ts'
 import * as orderChanges from './migrations/0055-order-changes.ts'
+import * as cashNoted from './migrations/0062-cash-noted.ts'
 import * as dealNames from './migrations/0064-deal-names.ts'
 import * as productLinks from './migrations/0065-product-links.ts'
 import type { Db } from './schema.ts'
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0051-guest-orders': guestOrders,
   '0054-discounts': discounts,
   '0055-order-changes': orderChanges,
+  '0062-cash-noted': cashNoted,
   '0064-deal-names': dealNames,
   '0065-product-links': productLinks,
 }

@@ -7,8 +7,11 @@ import { selectOrders } from './queries.ts'
 export type OrderFilter = {
   userId?: string
   status?: OrderStatus
-  /** Matches the order with that number, and orders whose search text has all the words; no words match nothing. */
-  search?: { number: number | null; words: readonly string[] }
+  /**
+   * Matches the order with that number, orders whose search text has all the words, and those whose tracking number begins
+   * so; no words match nothing.
+   */
+  search?: { number: number | null; words: readonly string[]; tracking?: string }
   /** Inclusive. */
   from?: Date
   before?: Date
@@ -41,15 +44,20 @@ const matching =
 /** The same rule as the dashboard's counts of orders to pack and on the way. */
 const isReady = sql<boolean>`(orders.refused_at is null and (orders.status <> 'Pending' or ${isToPack}))`
 
-const anyOf = (eb: Orders, { number, words }: NonNullable<OrderFilter['search']>) => [
+const anyOf = (eb: Orders, { number, words, tracking }: NonNullable<OrderFilter['search']>) => [
   ...(words.length > 0
     ? [eb.and(words.map(word => sql<boolean>`orders.search_text like ${toPattern(word)}`))]
     : []),
   ...(number === null ? [] : [eb('orders.number', '=', number)]),
+  ...(tracking === undefined
+    ? []
+    : [sql<boolean>`(tracking_number <> '' and lower(tracking_number) like ${`${toLiteral(tracking)}%`})`]),
 ]
 
+const toLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 function toPattern(word: string): string {
-  const literal = word.replace(/[\\%_]/g, '\\$&')
+  const literal = toLiteral(word)
   return word.length < 3 ? `% ${literal} %` : `%${literal}%`
 }
 

@@ -27,6 +27,9 @@ const clampDay = (day: string): string => (day < firstDay ? firstDay : day > las
 /** More words do not make a search any narrower. */
 const maxSearchWords = 8
 
+/** Shorter beginnings of a tracking number would find half of all parcels. */
+const minTrackingLength = 4
+
 /**
  * "#1001" is an order number; "1001" may also be part of an id, an e-mail or a phone number. All words must match, in
  * any order; one of less than three letters matches as a whole word, which an index can find.
@@ -38,7 +41,8 @@ function toSearch(search = ''): Pick<OrderFilter, 'search'> {
   const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
   const number = digits === undefined ? null : Number(digits)
   if (text.startsWith('#') && number !== null) return { search: { number, words: [] } }
-  return { search: { number, words: phoneWord(text) ?? text.split(/\s+/).slice(0, maxSearchWords) } }
+  const words = phoneWord(text) ?? text.split(/\s+/).slice(0, maxSearchWords)
+  return { search: { number, words, ...(text.length >= minTrackingLength && { tracking: text }) } }
 }
 
 /** The digits of a phone number or its beginning, without the country code, whatever its spaces. */

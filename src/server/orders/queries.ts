@@ -55,7 +55,10 @@ export const selectOrders = (db: Db | Tx) =>
     .leftJoin('payments', 'payments.orderId', 'orders.id')
     .select(columns)
     .select([emailOfOrder.as('email'), emailConfirmed.as('emailConfirmed'), 'isGuest'])
-    .select(sql<PaymentState>`coalesce(payments.payment_state, 'unpaid')`.as('paymentState'))
+    .select(
+      sql<PaymentState>`coalesce(payments.payment_state,
+        case when orders.cash_noted_at is null then 'unpaid' else 'paid' end)`.as('paymentState'),
+    )
     .select(sql<number>`coalesce(payments.refunded_cents, 0)`.as('refundedCents'))
 
 export const findOrder = (db: Db | Tx, id: string) =>
@@ -168,7 +171,7 @@ export const lockOrder = (tx: Tx, id: string) =>
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'status', 'paymentMethod', 'confirmation', 'attempts', 'refusedAt'])
-    .select(['courier', 'trackingNumber'])
+    .select(['courier', 'trackingNumber', 'cashNotedAt'])
     .forUpdate()
     .executeTakeFirst()
 

@@ -18,6 +18,7 @@ import { placeAsGuest } from './guests/place-as-guest.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
 import { markDeliveryRefused } from './mark-delivery-refused.ts'
+import { noteCash } from './note-cash.ts'
 import { ordersToConfirm } from './orders-to-confirm.ts'
 import { ordersToPack, packingSlips } from './packing.ts'
 import { openOrdering } from './place-together.ts'
@@ -92,6 +93,7 @@ function staffRoutes(deps: Deps): Route[] {
       updateStatusAndSettle(deps, who, { ...params, ...body }),
     ),
     on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who, body)),
+    on(api.orders.noteCash, ({ body }, { who }) => noteCash(deps, who.userId, body)),
     on(api.orders.takeBack, ({ body }, { who }) => takeBack(deps, who.userId, body.ids)),
     on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who, { ...params, ...body })),
     on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),

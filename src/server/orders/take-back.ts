@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { minutes } from '../../contract/durations.ts'
-import { ShopError } from '../../contract/errors.ts'
 import type { BulkStatusResult } from '../../contract/staff-orders.ts'
 import { listChangesOf } from '../audit/list-changes-of.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
+import { eachSeparately } from './each-separately.ts'
 import { illegalTransition, type OrderDeps } from './move-order.ts'
 import { deleteLastEvent, type LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
@@ -16,23 +16,15 @@ const takenBackWithinMs = minutes(15)
  * Takes back one's own moves to Processing, of which no buyer has been told: the orders wait to be packed again, and to
  * be confirmed if they did. An order that was moved on since, or by somebody else, stays and is answered with the reason.
  */
-export async function takeBack(
+export function takeBack(
   deps: OrderDeps,
   userId: string,
   ids: readonly string[],
 ): Promise<z.infer<typeof BulkStatusResult>> {
-  const done: z.infer<typeof BulkStatusResult> = { moved: [], refused: [] }
   const batchId = deps.newId()
-  for (const id of new Set(ids)) {
-    try {
-      await withLockedOrder(deps, id, (tx, order) => takeOneBack(tx, deps, order, { userId, batchId }))
-      done.moved.push(id)
-    } catch (cause) {
-      if (!(cause instanceof ShopError)) throw cause
-      done.refused.push({ id, message: cause.message })
-    }
-  }
-  return done
+  return eachSeparately(ids, id =>
+    withLockedOrder(deps, id, (tx, order) => takeOneBack(tx, deps, order, { userId, batchId })),
+  )
 }
 
 async function takeOneBack(

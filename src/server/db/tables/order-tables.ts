@@ -44,6 +44,9 @@ export type OrdersTable = {
   lastCallAt: Date | null
   refusedAt: Date | null
   refusedBy: string | null
+  /** When the cash that the courier collected was noted, and by whom. */
+  cashNotedAt: Generated<Date | null>
+  cashNotedBy: Generated<string | null>
   phoneKey: Generated<string>
   searchText: Generated<string>
   /** What a guest gave; '' for others, whose account has it. */

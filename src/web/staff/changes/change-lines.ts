@@ -103,6 +103,7 @@ const fields: Record<string, Field> = {
   courier: { label: 'Courier', toText: text },
   trackingNumber: { label: 'Tracking number', toText: text },
   refusedAt: { label: 'Refused at the door', toText: value => time(value) || 'No' },
+  cashNotedAt: { label: 'Cash noted', toText: value => time(value) || 'No' },
   startDate: { label: 'Start Date', toText: time },
   endDate: { label: 'End Date', toText: time },
   isActive: { label: 'Set to', toText: labelFrom({ true: 'Active', false: 'Inactive' }) },

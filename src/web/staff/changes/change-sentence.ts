@@ -21,6 +21,8 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     'noted as refused': 'noted that order … was refused at the door',
     'corrected the parcel': 'corrected the parcel of order …',
     refunded: 'refunded order …',
+    'noted the cash': 'noted the cash of order …',
+    'took back the cash': 'noted that the cash of order … has not come',
   },
   deal: {
     added: 'added deal …',

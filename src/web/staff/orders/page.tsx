@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { managing } from '../../../contract/staff-roles.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
@@ -10,7 +9,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useMay } from '../shell/staff-role.ts'
 import { useSelection } from '../shell/use-selection.ts'
-import { useActs } from './actions/use-acts.ts'
 import { OrderDrawer } from './details/order-drawer.tsx'
 import { CompactSwitch } from './list/compact-switch.tsx'
 import { ExportButton } from './list/export-button.tsx'
@@ -24,11 +22,9 @@ import { MoveDialogs } from './move-dialogs.tsx'
 import { findTab, orderTabs } from './order-tabs.ts'
 import { noFilters } from './orders-query.ts'
 import type { SelectedOrder } from './selected-order.ts'
-import { useListCalls } from './use-list-calls.ts'
-import { useListEvents } from './use-list-events.ts'
-import { useMoves } from './use-moves.ts'
 import { ordersPerPage, useOrders } from './use-orders.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
+import { useQueue } from './use-queue.ts'
 
 export const meta = privatePageMeta('Orders')
 
@@ -38,29 +34,12 @@ export default function OrdersPage() {
   const perPage = ordersPerPage[compact ? 'compact' : 'roomy']
   const orders = useOrders(query, perPage)
   const selection = useSelection<SelectedOrder>(query.tab.id)
-  const [announcement, setAnnouncement] = useState('')
-  const { moves, move, markMoved, takeBack } = useMoves({
-    tab: query.tab.id,
-    page: orders.value,
-    onMoved: id => selection.drop([id]),
-    onFaded: orders.reload,
-  })
-  const recordCall = useListCalls(orders, setAnnouncement)
-  const { newOrders, setMovingIds } = useListEvents({
-    orders,
-    moves,
-    openId,
-    onMovedElsewhere: ({ _id, number }, to) => {
-      markMoved([_id], to, 'others')
-      setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
-    },
-  })
-  const { act, dialogs } = useActs(move, recordCall)
+  const queue = useQueue({ query, openId, orders, selection })
   const pages = countPages(orders.value?.total ?? 0, perPage)
   useLastPage({ page: query.page, pages, isAnswered: orders.isAnswered, replacePage })
 
   const showNewOrders = () => {
-    newOrders.reset()
+    queue.newOrders.reset()
     changeQuery({ tab: query.tab.status === '' ? query.tab : findTab('pending'), ...noFilters })
     orders.reload()
   }
@@ -71,8 +50,8 @@ export default function OrdersPage() {
         <CompactSwitch on={compact} onChange={setCompact} />
         {manages && <ExportButton query={query} />}
       </PageHead>
-      <NewOrders count={newOrders.count} onShow={showNewOrders} />
-      <LiveRegion>{announcement}</LiveRegion>
+      <NewOrders count={queue.newOrders.count} onShow={showNewOrders} />
+      <LiveRegion>{queue.announcement}</LiveRegion>
       <OrderSearch query={query} onChange={changeQuery} />
       <Tabs
         label="Orders by status"
@@ -83,25 +62,19 @@ export default function OrdersPage() {
         <OrdersPanel orders={orders} query={query} perPage={perPage} onChange={changeQuery}>
           {page => (
             <OrdersTable
-              {...{ moves, compact, openId, detailsUrl }}
+              {...{ compact, openId, detailsUrl }}
+              moves={queue.moves}
               orders={page.orders}
               selection={manages ? selection : null}
               tabStatus={query.tab.status}
               busy={orders.loading}
-              onAct={act}
+              onAct={queue.act}
             />
           )}
         </OrdersPanel>
-        {manages && (
-          <SelectionBar
-            selection={selection}
-            onMoving={setMovingIds}
-            onMoved={markMoved}
-            onTakeBack={takeBack}
-          />
-        )}
+        {manages && <SelectionBar selection={selection} {...queue.bulk} />}
       </Tabs>
-      <MoveDialogs {...dialogs} />
+      <MoveDialogs {...queue.dialogs} />
       <OrderDrawer
         id={openId}
         listed={orders.value?.orders.map(({ _id }) => _id) ?? []}

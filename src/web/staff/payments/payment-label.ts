@@ -11,14 +11,14 @@ export const stateLabels: Record<PaymentState, string> = {
   failed: 'failed',
 }
 
-/** How an order is paid, short enough for a table: 'COD', 'Card, paid', 'Card, $10.00 refunded'. */
+/** How an order is paid, short enough for a table: 'COD', 'COD, paid', 'Card, paid', 'Card, $10.00 refunded'. */
 export function paymentLabel({
   paymentMethod,
   paymentState,
   refundedTotal,
   currency,
 }: Pick<Order, 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'currency'>): string {
-  if (paymentMethod === 'COD') return 'COD'
+  if (paymentMethod === 'COD') return paymentState === 'paid' ? 'COD, paid' : 'COD'
   const inPart = paymentState === 'paid' && refundedTotal > 0
   return `Card, ${inPart ? `${formatMoney(refundedTotal, currency)} refunded` : stateLabels[paymentState]}`
 }

@@ -8,6 +8,7 @@ const order: ActionOrder = {
   refused: false,
   confirmation: 'open',
   paymentMethod: 'COD',
+  paymentState: 'unpaid',
   shippingAddress: {
     fullName: 'Ayesha Khan',
     address: 'House 12',
@@ -38,8 +39,15 @@ test('a confirmed order and one paid by card are packed, then shipped, then deli
   expect(offered({ status: 'Shipped', confirmation: 'confirmed' }).next).toBe('deliver')
 })
 
+test('the cash of a delivered order is noted, once', () => {
+  const delivered = { status: 'Delivered', confirmation: 'confirmed' } as const
+  expect(offered(delivered).next).toBe('cash')
+  expect(offered({ ...delivered, paymentState: 'paid' }).next).toBeNull()
+  expect(offered({ ...delivered, paymentMethod: 'online' }).next).toBeNull()
+  expect(offered(delivered, 'caller').next).toBeNull()
+})
+
 test('a finished order, and one that came back, have no next step', () => {
-  expect(offered({ status: 'Delivered', confirmation: 'confirmed' }).next).toBeNull()
   expect(offered({ status: 'Cancelled', confirmation: 'not_needed' }).next).toBeNull()
   expect(offered({ status: 'Shipped', confirmation: 'confirmed', refused: true }).next).toBeNull()
 })

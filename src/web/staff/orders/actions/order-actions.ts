@@ -6,13 +6,21 @@ import { nextStatusesFor } from '../next-statuses.ts'
 
 export type ActionOrder = Pick<
   StaffOrder,
-  '_id' | 'number' | 'status' | 'refused' | 'confirmation' | 'paymentMethod' | 'shippingAddress'
+  | '_id'
+  | 'number'
+  | 'status'
+  | 'refused'
+  | 'confirmation'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'shippingAddress'
 >
 
-/** What an action does: it moves the order, records a call, or leads to another page. */
+/** What an action does: it moves the order, records a call, notes its cash, or leads to another page. */
 export type Deed =
   | { moveTo: OrderStatus }
   | { record: RecordCall['outcome'] }
+  | { noteCash: true }
   | { linkTo: (order: ActionOrder) => string; newTab?: boolean }
 
 export type OrderAction = {
@@ -26,6 +34,14 @@ export type OrderAction = {
 /** Nobody has confirmed it: packing it asks for a reason. */
 export const needsCall = ({ status, confirmation }: Pick<ActionOrder, 'status' | 'confirmation'>): boolean =>
   status === 'Pending' && (confirmation === 'open' || confirmation === 'wrong_number')
+
+/** The courier has its cash, and nobody has noted yet that it has come. */
+export const awaitsCash = ({
+  status,
+  paymentMethod,
+  paymentState,
+}: Partial<Pick<ActionOrder, 'status' | 'paymentMethod' | 'paymentState'>>): boolean =>
+  status === 'Delivered' && paymentMethod === 'COD' && paymentState === 'unpaid'
 
 const mayMove = (to: OrderStatus) => (order: ActionOrder, role: StaffRole) =>
   nextStatusesFor(role, order).includes(to)
@@ -46,6 +62,12 @@ const steps: readonly OrderAction[] = [
   },
   { id: 'ship', label: 'Ship', isFor: mayMove('Shipped'), deed: { moveTo: 'Shipped' } },
   { id: 'deliver', label: 'Delivered', isFor: mayMove('Delivered'), deed: { moveTo: 'Delivered' } },
+  {
+    id: 'cash',
+    label: 'Cash received',
+    isFor: (order, role) => managing.includes(role) && awaitsCash(order),
+    deed: { noteCash: true },
+  },
 ]
 
 const others: readonly OrderAction[] = [

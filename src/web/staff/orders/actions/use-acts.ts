@@ -10,10 +10,11 @@ type Move = (order: MovableOrder, to: OrderStatus, extras?: MoveExtras) => Promi
 type Call = (call: { order: StaffOrder; outcome: RecordCall['outcome'] }) => void
 
 /** Does what is chosen for an order of the list, after a dialog where something has to be asked first. */
-export function useActs(move: Move, recordCall: Call) {
+export function useActs(move: Move, recordCall: Call, noteCash: (orders: readonly StaffOrder[]) => void) {
   const [pending, setPending] = useState<PendingMove | null>(null)
   const act = (order: StaffOrder, { deed }: OrderAction) => {
     if ('record' in deed) recordCall({ order, outcome: deed.record })
+    if ('noteCash' in deed) noteCash([order])
     if (!('moveTo' in deed)) return
     const next = { order, to: deed.moveTo }
     if (needsDialog(next)) setPending(next)

@@ -7,6 +7,7 @@ import { Printer } from '../../icons.tsx'
 import { maxOrdersPerPrint } from '../../print/max-orders-per-print.ts'
 import { PrintLink } from '../../print/print-link.tsx'
 import type { Selection } from '../../shell/use-selection.ts'
+import { awaitsCash } from '../actions/order-actions.ts'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { nextStatusesOfMany } from '../next-statuses.ts'
 import type { SelectedOrder } from '../selected-order.ts'
@@ -15,11 +16,15 @@ import { ShipManyDialog } from './ship-many-dialog.tsx'
 import { isUnconfirmed, UnconfirmedDialog } from './unconfirmed-dialog.tsx'
 import { type BulkExtras, type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
 
-type Props = BulkMoveListeners & { selection: Selection<SelectedOrder> }
+type Props = BulkMoveListeners & {
+  selection: Selection<SelectedOrder>
+  onNoteCash: (orders: readonly SelectedOrder[]) => void
+}
 
 /** Actions for the ticked orders; stays in view below the rows. */
-export function SelectionBar({ selection, ...listeners }: Props) {
+export function SelectionBar({ selection, onNoteCash, ...listeners }: Props) {
   const { items: orders } = selection
+  const cash = orders.filter(awaitsCash)
   const bulk = useBulkMove(selection, listeners)
   return (
     <>
@@ -33,6 +38,7 @@ export function SelectionBar({ selection, ...listeners }: Props) {
           <Button variant="quiet" onClick={selection.clear} className="-ml-4 max-md:ml-auto">
             Clear<span className="sr-only"> selection</span>
           </Button>
+          {cash.length > 0 && <Button onClick={() => onNoteCash(cash)}>Cash received ({cash.length})</Button>}
           <MoveForm orders={orders} pending={bulk.pending} onMove={bulk.move} />
           <PrintLinks orders={orders} />
         </section>
@@ -58,6 +64,7 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
     if (status === 'Cancelled' || status === 'Shipped' || asks) setAsking(status)
     else if (status) onMove(status)
   }
+  if (next.length === 0 && orders.some(awaitsCash)) return null
   if (next.length === 0)
     return <p className="flex min-h-11 items-center text-ink-2">None of these can be moved on.</p>
   return (

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Selection } from '../shell/use-selection.ts'
+import { useActs } from './actions/use-acts.ts'
+import type { OrdersQuery } from './orders-query.ts'
+import type { SelectedOrder } from './selected-order.ts'
+import { useListCalls } from './use-list-calls.ts'
+import { useListEvents } from './use-list-events.ts'
+import { useMoves } from './use-moves.ts'
+import { useNoteCash } from './use-note-cash.ts'
+import type { useOrders } from './use-orders.ts'
+
+type Options = {
+  query: OrdersQuery
+  /** The order whose details are open. */
+  openId: string | null
+  orders: ReturnType<typeof useOrders>
+  selection: Selection<SelectedOrder>
+}
+
+/** What is done to the listed orders, from here and by others, and how the list shows it. */
+export function useQueue({ query, openId, orders, selection }: Options) {
+  const [announcement, setAnnouncement] = useState('')
+  const { moves, move, markMoved, takeBack } = useMoves({
+    tab: query.tab.id,
+    page: orders.value,
+    onMoved: id => selection.drop([id]),
+    onFaded: orders.reload,
+  })
+  const noteCash = useNoteCash(ids => {
+    selection.drop(ids)
+    orders.reload()
+  })
+  const recordCall = useListCalls(orders, setAnnouncement)
+  const { newOrders, setMovingIds } = useListEvents({
+    orders,
+    moves,
+    openId,
+    onMovedElsewhere: ({ _id, number }, to) => {
+      markMoved([_id], to, 'others')
+      setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
+    },
+  })
+  const { act, dialogs } = useActs(move, recordCall, noteCash)
+  return {
+    moves,
+    newOrders,
+    announcement,
+    act,
+    dialogs,
+    bulk: { onMoving: setMovingIds, onMoved: markMoved, onTakeBack: takeBack, onNoteCash: noteCash },
+  }
+}
