@@ -83,6 +83,15 @@ test('a forged cookie is none, and of a doubled one the true one counts', async 
   expect(answer.headers.get('set-cookie')).not.toContain(forged)
 })
 
+test('a link on another site changes no cart', async () => {
+  const browser = guestBrowser(shop)
+  const { _id: productId } = await makeProduct(admin)
+  await browser.client.cart.add({ body: { productId } })
+  const headers = { cookie: `guest=${browser.cookie()}`, 'sec-fetch-site': 'cross-site' }
+  expect((await shop.request('GET', `/api/cart/remove/${productId}`, { headers })).status).toBe(404)
+  expect(await browser.client.cart.count()).toEqual({ count: 1 })
+})
+
 test('signing in brings the cart along: equal choices add up to what stock has', async () => {
   const browser = guestBrowser(shop)
   const [few, own, more] = [

@@ -28,12 +28,14 @@ const maxCookies = 3
 export function guestCookieOf(c: Context, publicUrl: string | null): GuestCookie {
   const secure = isSecure(c, publicUrl)
   const name = secure ? prefixedName : guestCookieName
+  // A link on another site may lead here, but not change a cart.
+  const sent = c.req.header('sec-fetch-site') === 'cross-site' ? '' : (c.req.header('cookie') ?? '')
   const options = {
     ...({ path: '/', httpOnly: true, sameSite: 'Lax' } as const),
     ...(secure ? ({ prefix: 'host', secure } as const) : {}),
   }
   return {
-    tokens: cookiesNamed(c.req.header('cookie') ?? '', name)
+    tokens: cookiesNamed(sent, name)
       .filter(token => wellFormed.test(token))
       .slice(0, maxCookies),
     keep: token => setCookie(c, guestCookieName, token, { ...options, maxAge: guestKeptMs / 1_000 }),

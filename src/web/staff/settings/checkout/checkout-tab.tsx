@@ -41,7 +41,7 @@ const orderingChoices: { value: CheckoutSettings['afterOrdering']; label: string
   {
     value: 'greeting',
     label: 'The home page opens',
-    help: 'A greeting on it tells the number and the total.',
+    help: 'A greeting on it tells the number and the total. Who orders without an account sees the page about the order.',
   },
 ]
 
