@@ -112,6 +112,9 @@ export const User = Identity.extend({
 })
 export type User = z.infer<typeof User>
 
+/** A new account. `linkMailed`: whether a link that confirms the address was mailed; none is where the shop does not know its own address. */
+export const SignedUp = User.extend({ linkMailed: z.boolean() })
+
 /**
  * A changed name, and whatever else is sent. A new password or e-mail needs `currentPassword`, or a sign-in of the last
  * ten minutes.

@@ -373,7 +373,7 @@ export const api = {
       summary: 'Create a shopper account',
       body: accounts.SignUp,
       success: 201,
-      returns: accounts.User,
+      returns: accounts.SignedUp,
       fails: [409, 429],
     }),
     logout: endpoint({

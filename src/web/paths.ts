@@ -66,8 +66,8 @@ export const paths = {
   collection: (slug: string) => generatePath(patterns.collection, { slug }),
   page: (slug: string) => generatePath(patterns.page, { slug }),
   search: (q?: string) => withQuery(patterns.search, { q }),
-  /** `next`: the path to return to after signing in. `notice`: why a sign-in is needed. */
-  login: (next?: string, notice?: 'created' | 'ended' | 'reset') =>
+  /** `next`: the path to return to after signing in. `notice`: why a sign-in is needed; `mailed` is `created` with a link. */
+  login: (next?: string, notice?: 'created' | 'mailed' | 'ended' | 'reset') =>
     withQuery(patterns.login, { next, ...(notice ? { [notice]: '1' } : {}) }),
   signup: (next?: string) => withQuery(patterns.signup, { next }),
   cart: () => patterns.cart,

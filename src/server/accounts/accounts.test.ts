@@ -9,7 +9,7 @@ const password = 'a long enough password'
 
 async function signedUp() {
   const person = signUpInput({ password })
-  const user = await guest.accounts.signUp({ body: person })
+  const { linkMailed: _, ...user } = await guest.accounts.signUp({ body: person })
   const signIn = async (with_ = password) => {
     const { token } = await guest.accounts.login({ body: { email: person.email, password: with_ } })
     return { token, client: shop.client(token) }
@@ -173,6 +173,15 @@ test('changing the password ends all sessions and gives a new token, and only th
   expect(await bystander.client.accounts.verifyToken()).toMatchObject({ id: bystander.id })
   await expect(signIn()).rejects.toMatchObject({ code: 'wrong_credentials' })
   await signIn(body.password)
+})
+
+test('who signs up is told of a mailed link only where one was mailed', async () => {
+  expect((await guest.accounts.signUp({ body: signUpInput() })).linkMailed).toBe(true)
+  const answer = await shop.request('POST', '/api/user/signup', {
+    headers: { host: 'made-up.example' },
+    body: signUpInput(),
+  })
+  expect(await answer.json()).toMatchObject({ linkMailed: false })
 })
 
 test('an account cannot change its username or what it may do', async () => {

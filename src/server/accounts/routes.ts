@@ -50,7 +50,7 @@ export const accountRoutes = (deps: Deps): Route[] => [
     nameAccount(body.email)
     const user = await signUp(deps, body, { address, origin })
     deps.securityLog('signed_up', { userId: user._id, network: address })
-    return user
+    return { ...user, linkMailed: origin !== null }
   }),
   on(api.accounts.logout, async (_, { who }) => {
     await endedHere(deps, logOut(deps, who))

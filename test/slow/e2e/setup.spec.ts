@@ -82,7 +82,9 @@ test('another beginning asks before it replaces what the owner has set', async (
   await hydrated(page)
   await page.getByLabel('As specified').check()
   await page.getByRole('button', { name: 'Go on' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Replace your money, delivery and checkout settings?' })
+  const question = page.getByRole('alertdialog', {
+    name: 'Replace your money, delivery and checkout settings?',
+  })
   await question.getByRole('button', { name: 'Keep them' }).click()
   await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Go on' }).click()

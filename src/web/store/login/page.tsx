@@ -9,6 +9,8 @@ import { frameVariant } from '../../parts/shell/frame-variant.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { standaloneLink, textLink } from '../../ui/text-link.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import { addKeptPieces, readKeptPieces } from './kept-pieces.ts'
 import { LoginForm } from './login-form.tsx'
 
 export const meta = privatePageMeta('Sign in')
@@ -23,6 +25,7 @@ export default function LoginPage() {
       aside={<PictureRotator className="h-[30vh] lg:sticky lg:top-0 lg:h-dvh lg:min-h-0" />}
     >
       <Notice search={search} />
+      <KeptNotice next={next} />
       <LoginForm />
       <Link to={paths.forgotPassword()} className={`mt-3 ${standaloneLink}`}>
         Forgot your password?
@@ -54,7 +57,7 @@ function Notice({ search }: { search: URLSearchParams }) {
     return (
       <Banner tone="success" className="mt-6">
         {done}
-        {search.has('created') && (
+        {search.has('mailed') && (
           <span className="block">We have sent you a link to confirm your email address.</span>
         )}
       </Banner>
@@ -73,7 +76,7 @@ function Notice({ search }: { search: URLSearchParams }) {
 const isOfStaff = (next: string | null) => frameVariant(nextPath(next).split('?')[0] ?? '') === 'staff'
 
 function doneMessages(search: URLSearchParams): string | null {
-  if (search.has('created')) return 'Account created. Please sign in.'
+  if (search.has('created') || search.has('mailed')) return 'Account created. Please sign in.'
   return search.has('reset') ? 'Your password is changed. Please sign in with the new one.' : null
 }
 
@@ -89,6 +92,13 @@ function useGoOnWhenSignedIn(next: string | null) {
   const to = next === null && session ? homeOf(session.staffRole) : nextPath(next)
   const navigate = useNavigate()
   useEffect(() => {
-    if (session) navigate(to, { replace: true })
-  }, [session, to, navigate])
+    if (!session) return
+    const kept = readKeptPieces(next)
+    if (!kept) return void navigate(to, { replace: true })
+    void addKeptPieces(kept).then(added =>
+      added === null
+        ? navigate(to, { replace: true })
+        : navigate(paths.cart(), { replace: true, state: { added } }),
+    )
+  }, [session, to, next, navigate])
 }

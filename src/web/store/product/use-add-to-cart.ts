@@ -5,6 +5,7 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError, asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
+import { keepPieces } from '../../parts/cart/kept-pieces.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +14,7 @@ import type { ProductOptions } from './product-options.ts'
 
 type AddInput = { product: Product; options: ProductOptions; choice: Choice; quantity: number }
 
-/** Sends one call however often the button is pressed; where guests may not order, they sign in first and return to this choice. */
+/** Sends one call however often the button is pressed; where guests may not order, they sign in first, and the choice is kept. */
 export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -34,8 +35,12 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   /** `chosen`: a choice made by the very press that adds it. */
   const add = async (chosen: Choice = choice) => {
     if (busy.current) return
-    if (!readSession() && !guestsMayOrder)
-      return navigate(paths.login(pathname + choiceQuery(chosen, options, quantity)))
+    if (!readSession() && !guestsMayOrder) {
+      const from = pathname + choiceQuery(chosen, options, quantity)
+      const line = { productId: product._id, quantity, options: chosenOptions(chosen, options) }
+      keepPieces({ from, lines: [line], added: addedMessage(product.title, chosen) })
+      return navigate(paths.login(from))
+    }
     busy.current = true
     setPending(true)
     setFailure(null)

@@ -4,6 +4,7 @@ import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { KeptNotice } from '../login/kept-notice.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export const meta = privatePageMeta('Create an account')
@@ -23,6 +24,7 @@ export default function SignupPage() {
           Sign in
         </Link>
       </p>
+      <KeptNotice next={next ?? null} />
       <SignUpForm next={next} />
     </AccountFrame>
   )

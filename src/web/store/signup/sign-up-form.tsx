@@ -43,8 +43,8 @@ function useSignUp(next: string | undefined) {
   const form = useForm<SignUpValues, unknown, SignUp>({ resolver: zodResolver(SignUp), mode: 'onTouched' })
   const signUp = async (values: SignUp) => {
     try {
-      await browserApi.accounts.signUp({ body: values })
-      await navigate(paths.login(next, 'created'))
+      const { linkMailed } = await browserApi.accounts.signUp({ body: values })
+      await navigate(paths.login(next, linkMailed ? 'mailed' : 'created'))
     } catch (error) {
       showFailure(form, error)
     }

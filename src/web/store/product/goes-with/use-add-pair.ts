@@ -4,6 +4,7 @@ import type { Product } from '../../../../contract/catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError, asApiError } from '../../../api/error.ts'
 import { readSession } from '../../../api/session.ts'
+import { keepPieces } from '../../../parts/cart/kept-pieces.ts'
 import { setCartCount } from '../../../parts/cart-count.ts'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { paths } from '../../../paths.ts'
@@ -23,19 +24,17 @@ export function useAddPair() {
   const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
 
   const send = async (pieces: readonly ChosenPiece[]) => {
-    const lines = pieces.map(({ piece, choice }) => ({
-      productId: piece._id,
-      options: chosenOptions(choice, optionsOf(piece)),
-    }))
-    const cart = await browserApi.cart.addSeveral({ body: { lines } })
+    const cart = await browserApi.cart.addSeveral({ body: { lines: linesOf(pieces) } })
     setCartCount(cart.items.reduce((sum, item) => sum + item.quantity, 0))
-    const added = `Added: ${pieces.map(({ piece }) => piece.title).join(' and ')}`
-    await navigate(paths.cart(), { state: { added } })
+    await navigate(paths.cart(), { state: { added: addedMessage(pieces) } })
   }
 
   const add = async (pieces: readonly ChosenPiece[]) => {
     if (busy.current) return
-    if (!readSession() && !guestsMayOrder) return navigate(paths.login(pathname))
+    if (!readSession() && !guestsMayOrder) {
+      keepPieces({ from: pathname, lines: linesOf(pieces), added: addedMessage(pieces) })
+      return navigate(paths.login(pathname))
+    }
     busy.current = true
     setPending(true)
     setFailure(null)
@@ -52,3 +51,13 @@ export function useAddPair() {
 
   return { add, pending, failure }
 }
+
+const linesOf = (pieces: readonly ChosenPiece[]) =>
+  pieces.map(({ piece, choice }) => ({
+    productId: piece._id,
+    quantity: 1,
+    options: chosenOptions(choice, optionsOf(piece)),
+  }))
+
+const addedMessage = (pieces: readonly ChosenPiece[]) =>
+  `Added: ${pieces.map(({ piece }) => piece.title).join(' and ')}`
