@@ -117,7 +117,12 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       toShip: 4,
       onTheWay: 5,
       unsettledPayments: 6,
-      lowStock: [{ _id, title: 'Nilofer Kurta', picture: '', shelves: [shelf, { ...shelf, quantity: 0 }] }],
+      soldOut: [
+        { _id, title: 'Nilofer Kurta', picture: '', units: 7, shelves: [{ color: 'Rose', size: 'M' }] },
+      ],
+      money: { placed: 96, confirmed: 48, delivered: 0, refused: 0, paid: 0 },
+      before: { orders: 1, revenue: 48 },
+      refusedByCity: [{ city: 'Lahore', parcels: 6, refused: 2 }],
       lowStockTotal: 7,
       days: [{ day: '2026-11-21', orders: 2, revenue: 96 }],
       bestSellers: [{ _id, title: 'Nilofer Kurta', picture: '', units: 7, revenue: 336 }],

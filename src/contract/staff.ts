@@ -30,17 +30,33 @@ export const Dashboard = z.object({
   onTheWay: count,
   /** Card payments that the shop could not settle by itself. */
   unsettledPayments: count,
-  /** Products with a shelf that is low or empty, the emptiest first, with those shelves only. */
-  lowStock: z.array(
+  /** Best sellers of these days with colours or sizes that are sold out, the best first. */
+  soldOut: z.array(
     z.object({
       _id: Id,
       title: z.string(),
       picture: z.string(),
-      shelves: z.array(z.object({ color: z.string(), size: z.string(), quantity: count })).min(1),
+      units: count,
+      shelves: z.array(z.object({ color: z.string(), size: z.string() })).min(1),
     }),
   ),
-  /** The total number of such products; `lowStock` has the first of them. */
+  /** How many products have a shelf that is low or empty. */
   lowStockTotal: count,
+  /** What the orders placed in these days come to, whatever became of them, and how much of it has come how far. */
+  money: z.object({
+    placed: AmountSum,
+    /** Confirmed by phone, or in no need of it; neither cancelled nor refused. */
+    confirmed: AmountSum,
+    delivered: AmountSum,
+    /** Refused at the door. */
+    refused: AmountSum,
+    /** By card, or in cash that was noted; without what was refunded. */
+    paid: AmountSum,
+  }),
+  /** As many days before these, summed like `days`. */
+  before: z.object({ orders: count, revenue: AmountSum }),
+  /** Cities that refused parcels, those with the largest share first; `parcels` are those delivered or refused. */
+  refusedByCity: z.array(z.object({ city: z.string(), parcels: count, refused: count })),
   /** One entry a day, oldest first, days without an order included. */
   days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: AmountSum })),
   /** Revenue leaves out sales before this moment, when the shop changed its currency; null for none of these days. */

@@ -30,7 +30,7 @@ test(
       [/^To pack/, told.toPack, '/admin/orders?tab=pending&ready=1'],
       [/^To ship/, told.toShip, '/admin/orders?tab=processing'],
       [/^On the way/, told.onTheWay, '/admin/orders?tab=shipped&ready=1'],
-      [/^Low stock/, told.lowStockTotal, '/product-list?stock=short&status=published'],
+      [/^Sold out/, told.soldOut.length, '/admin#sold-out'],
     ]
     for (const [name, count, path] of ways) {
       const tile = tiles.getByRole('link', { name })
@@ -50,14 +50,14 @@ test(
       page.getByRole('region', { name: 'Revenue and orders by day' }).getByRole('rowheader'),
     ).toHaveCount(7)
     await expectAccessible(page)
-    await expect(page.getByRole('heading', { name: 'Low stock' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Edit / }).first()).toHaveAttribute(
-      'href',
-      /^\/add-product\//,
-    )
+    await expect(page.getByRole('heading', { name: 'Sold-out sizes of best sellers' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Refused at the door, by city' })).toBeVisible()
+    for (const name of ['Placed', 'Confirmed', 'Delivered', 'Refused', 'Paid'])
+      await expect(sales.getByRole('term').filter({ hasText: name })).toBeVisible()
+    await expect(sales).toContainText(/(than in|as much as in|nothing in|as in) the 7 days before/)
 
     const listed = page.waitForResponse(/get-products\?.*stock=short/)
-    await tiles.getByRole('link', { name: /^Low stock/ }).click()
+    await page.getByRole('link', { name: /with low stock$/ }).click()
     const { totalProducts } = await (await listed).json()
     await expect(page.getByText(`${totalProducts} products`, { exact: true })).toBeVisible()
     await page.goBack()

@@ -120,49 +120,37 @@ test('the best-selling products come first, with their revenue at the prices the
   expect(deal.results).toEqual({ units: 5, revenue: 40 })
 })
 
-test('products low in stock are listed with their shelves, lowest first, without drafts and deleted products', async () => {
-  const { admin, show, make } = await openStore()
-  const shelves = [
-    { color: 'Pistachio', size: 'S', quantity: 3 },
-    { color: 'Pistachio', size: 'M', quantity: 0 },
-    { color: 'Pistachio', size: 'L', quantity: 30 },
-  ]
-  const grid = await make({ Size: ['S', 'M', 'L'].map(Size => ({ Size })), stock: shelves })
-  const one = await make({ inventory: 1 })
-  await make({ inventory: 2, status: 'draft' })
-  await make({ inventory: 2, publishAt: new Date(noon.getTime() + day).toISOString() })
-  const gone = await make({ inventory: 1 })
-  await admin.client.catalogue.remove({ params: { id: gone._id } })
-  const { lowStock, lowStockTotal } = await show()
-  expect(lowStock.map(({ _id, shelves }) => [_id, shelves])).toEqual([
-    [grid._id, [shelves[1], shelves[0]]],
-    [one._id, [{ color: '', size: '', quantity: 1 }]],
-  ])
-  expect([lowStockTotal, lowStock[0]?.picture]).toEqual([2, '/media/front/960.webp'])
-  const list = await admin.client.catalogue.list({ query: { stock: 'short', status: 'published' } })
-  expect(list.totalProducts).toBe(lowStockTotal)
+test('best sellers with sold-out sizes are told, in the order of the product’s own sizes, and all low products counted', async () => {
+  const { show, make, buy } = await openStore()
+  const sizes = ['XS', 'S', 'M']
+  const stock = sizes.map(size => ({ color: '', size, quantity: size === 'S' ? 1 : 0 }))
+  const seller = await make({ inventory: 100 })
+  const { _id } = await make({ Color: [], Size: sizes.map(Size => ({ Size })), stock })
+  await make({ inventory: 0 })
+  await buy(seller._id, 1)
+  expect(await show()).toMatchObject({ soldOut: [], lowStockTotal: 2 })
+  await buy(_id, 1)
+  const { soldOut, bestSellers } = await show()
+  expect(bestSellers).toHaveLength(2)
+  expect(soldOut).toMatchObject([{ _id, units: 1, shelves: sizes.map(size => ({ color: '', size })) }])
 })
 
-test('the ten products nearest to being sold out are shown, and all that are low are counted', async () => {
-  const { show, make } = await openStore()
-  const made: { _id: string; least: number }[] = []
-  for (const least of [3, 0, 2, 1, 3, 0, 2, 1, 3, 0, 2, 1]) {
-    const stock = [3, least].map((quantity, nth) => ({ color: '', size: nth === 0 ? 'S' : 'M', quantity }))
-    made.push({ _id: (await make({ stock }))._id, least })
-  }
-  made.sort((a, b) => a.least - b.least || (a._id < b._id ? -1 : 1))
-  const { lowStock, lowStockTotal } = await show()
-  expect(lowStock.map(({ _id, shelves }) => [_id, shelves.map(({ quantity }) => quantity)])).toEqual(
-    made.slice(0, 10).map(({ _id, least }) => [_id, [least, 3]]),
-  )
-  expect(lowStockTotal).toBe(12)
-})
-
-test('shelves with the same stock stand in the order of the product’s own sizes', async () => {
-  const { show, make } = await openStore()
-  const sizes = ['XS', 'S', 'M', 'L', 'XL']
-  const stock = sizes.map(size => ({ color: '', size, quantity: size === 'M' ? 1 : 0 }))
-  await make({ Color: [], Size: sizes.map(Size => ({ Size })), stock })
-  const { lowStock } = await show()
-  expect(lowStock[0]?.shelves.map(({ size }) => size)).toEqual(['XS', 'S', 'L', 'XL', 'M'])
+test('money is told by how far it has come, and compared with as many days before', async () => {
+  const { admin, show, make, buy, move } = await openStore()
+  const { _id } = await make()
+  const before = await buy(_id, 1, new Date(noon.getTime() - 8 * day))
+  const ids: string[] = []
+  for (let placed = 0; placed < 5; placed++) ids.push(await buy(_id, 1))
+  const [, confirmed = '', delivered = '', refused = '', off = ''] = ids
+  await admin.client.orders.call({ params: { id: confirmed }, body: { outcome: 'confirmed' } })
+  await move(delivered, 'Processing', 'Shipped', 'Delivered')
+  await move(refused, 'Processing', 'Shipped')
+  await admin.client.orders.refused({ params: { id: refused } })
+  await move(off, 'Cancelled')
+  const week = await show(7)
+  expect(week.money).toEqual({ placed: 50, confirmed: 20, delivered: 10, refused: 10, paid: 0 })
+  expect(week.before).toEqual({ orders: 1, revenue: 10 })
+  expect(week.refusedByCity).toEqual([{ city: 'Lahore', parcels: 2, refused: 1 }])
+  await admin.client.orders.noteCash({ body: { ids: [delivered, before] } })
+  expect((await show(7)).money.paid).toBe(10)
 })

@@ -6,12 +6,13 @@ import { addDays, type Calendar, calendarOf } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { countOrderWork } from '../orders/count-work.ts'
+import { refusedByCity, sumMoney } from '../orders/sum-money.ts'
 import { sumSales } from '../orders/sum-sales.ts'
 import { findBestSellers } from './best-sellers.ts'
-import { countPaymentProblems, findLowShelves } from './dashboard-queries.ts'
+import { countLowProducts, countPaymentProblems, findEmptyShelves } from './dashboard-queries.ts'
 import { sumDays } from './sales-queries.ts'
 
-/** How many products that run low, and how many best sellers, are shown. */
+/** How many best sellers are shown. */
 const maxShown = 10
 
 /**
@@ -28,15 +29,25 @@ export async function loadDashboard(
   const dates = Array.from({ length: days }, (_, nth) => addDays(today, nth + 1 - days))
   const since = calendar.startOfDay(dates[0] ?? today)
   const { currency, since: changedAt } = await sumSales({ db, clock })
-  const [work, unsettledPayments, low, sales, best] = await Promise.all([
+  const span = { since, now, currency }
+  const [work, unsettledPayments, lowStockTotal, sales, before, best, money, cities] = await Promise.all([
     countOrderWork({ db }),
     countPaymentProblems(db),
-    lowStock(db, now),
+    countLowProducts(db, now),
     salesByDay(db, dates, calendar),
-    bestSellers(db, { since, now, currency }),
+    sumDays(db, [calendar.startOfDay(addDays(dates[0] ?? today, -days)), since]),
+    bestSellers(db, span),
+    sumMoney(db, span),
+    refusedByCity(db, since),
   ])
-  const revenueSince = changedAt && changedAt > since ? changedAt.toISOString() : null
-  return { ...work, unsettledPayments, ...low, days: sales, bestSellers: best, revenueSince }
+  const [{ orders = 0, cents = 0 } = {}] = before
+  return {
+    ...{ ...work, unsettledPayments, lowStockTotal, days: sales, money, refusedByCity: cities },
+    before: { orders, revenue: toAmount(cents) },
+    bestSellers: best.map(({ picture, product: _, ...seller }) => ({ ...seller, picture })),
+    soldOut: await soldOut(db, best),
+    revenueSince: changedAt && changedAt > since ? changedAt.toISOString() : null,
+  }
 }
 
 async function salesByDay(
@@ -56,39 +67,36 @@ async function salesByDay(
 
 type Span = { since: Date; now: Date; currency: string }
 
-async function bestSellers(db: Db, { now, ...span }: Span): Promise<Dashboard['bestSellers']> {
+/** With the product, whose shelves are looked at next. */
+type Seller = Dashboard['bestSellers'][number] & { product: ProductDetails }
+
+async function bestSellers(db: Db, { now, ...span }: Span): Promise<Seller[]> {
   const rows = await findBestSellers(db, { ...span, now, limit: maxShown })
-  const products = await productsOf(db, rows, now)
+  const ids = rows.map(row => row.productId)
+  const products = await loadProducts(db, ids, now)
   return rows.flatMap(({ productId, units, cents }) => {
     const product = products.get(productId)
     if (!product) return []
     const { id, title } = product
-    return [{ _id: id, title, picture: pictureOf(product), units, revenue: toAmount(cents) }]
+    return [{ _id: id, title, picture: pictureOf(product), units, revenue: toAmount(cents), product }]
   })
 }
 
-async function lowStock(db: Db, now: Date): Promise<Pick<Dashboard, 'lowStock' | 'lowStockTotal'>> {
-  const rows = await findLowShelves(db, { now, limit: maxShown })
-  const products = await productsOf(db, rows, now)
-  const lowProducts = Array.from(Map.groupBy(rows, row => row.productId)).flatMap(([productId, found]) => {
-    const product = products.get(productId)
-    if (!product) return []
-    const { id, title } = product
-    const shelves = found
-      .map(({ color, size, quantity }) => ({ color, size, quantity }))
-      .toSorted((a, b) => a.quantity - b.quantity || placeOf(product, a) - placeOf(product, b))
-    return [{ _id: id, title, picture: pictureOf(product, shelves[0]?.color), shelves }]
+async function soldOut(db: Db, sellers: readonly Seller[]): Promise<Dashboard['soldOut']> {
+  const found = await findEmptyShelves(
+    db,
+    sellers.map(({ _id }) => _id),
+  )
+  const empty = Map.groupBy(found, ({ productId }) => productId)
+  return sellers.flatMap(({ _id, title, units, product }) => {
+    const shelves = (empty.get(_id) ?? [])
+      .map(({ color, size }) => ({ color, size }))
+      .toSorted((a, b) => placeOf(product, a) - placeOf(product, b))
+    const picture = pictureOf(product, shelves[0]?.color)
+    return shelves.length === 0 ? [] : [{ _id, title, picture, units, shelves }]
   })
-  return { lowStock: lowProducts, lowStockTotal: rows[0]?.total ?? 0 }
 }
 
 /** Where a shelf stands among the product's own colours and, within a colour, its sizes. */
 const placeOf = ({ colours, sizes }: ProductDetails, { color, size }: { color: string; size: string }) =>
   colours.findIndex(({ name }) => name === color) * (sizes.length + 1) + sizes.indexOf(size)
-
-const productsOf = (db: Db, rows: readonly { productId: string }[], now: Date) =>
-  loadProducts(
-    db,
-    rows.map(row => row.productId),
-    now,
-  )

@@ -11,11 +11,12 @@ import { useMay } from '../shell/staff-role.ts'
 import { useRead } from '../shell/use-read.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { parseDayRange } from './day-ranges.ts'
-import { LowStock } from './low-stock.tsx'
 import { OpeningList } from './opening-list.tsx'
 import { OwnWork } from './own-work.tsx'
+import { RefusedByCity } from './refused-by-city.tsx'
 import { Sales } from './sales.tsx'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { Tiles } from './tiles.tsx'
 
 export const meta = privatePageMeta('Today')
@@ -55,11 +56,14 @@ function WholeDashboard() {
         <div className="grid gap-8 2xl:grid-cols-[3fr_2fr]">
           <Tiles dashboard={dashboard} className="2xl:col-span-2" />
           <div aria-busy={loading} className={cx('min-w-0 transition-opacity', loading && 'opacity-60')}>
-            <Sales range={days} days={dashboard.days} revenueSince={dashboard.revenueSince} />
+            <Sales range={days} dashboard={dashboard} />
           </div>
           <div className="grid min-w-0 content-start gap-8 lg:grid-cols-2 2xl:grid-cols-1">
             <BestSellers days={days} sellers={dashboard.bestSellers} />
-            <LowStock products={dashboard.lowStock} total={dashboard.lowStockTotal} />
+            <div className="grid content-start gap-8">
+              <SoldOut products={dashboard.soldOut} lowStockTotal={dashboard.lowStockTotal} />
+              <RefusedByCity cities={dashboard.refusedByCity} />
+            </div>
           </div>
         </div>
       )}

@@ -4,18 +4,21 @@ import type { Dashboard } from '../../../contract/staff.ts'
 import { Money } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { countLabel } from '../../ui/count-label.ts'
+import { compared } from './compare.ts'
 import { type DayRange, dayRanges } from './day-ranges.ts'
 import { DaysChart } from './days-chart.tsx'
 import { DaysTable } from './days-table.tsx'
+import { MoneyFigures } from './money-figures.tsx'
 
 type Props = {
-  /** The range asked for; `days` may still be those of the last one. */
+  /** The range asked for; the figures may still be those of the last one. */
   range: DayRange
-  days: Dashboard['days']
-  revenueSince: Dashboard['revenueSince']
+  dashboard: Dashboard
 }
 
-export function Sales({ range, days, revenueSince }: Props) {
+export function Sales({ range, dashboard }: Props) {
+  const { days, revenueSince, money, before } = dashboard
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = toAmount(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
   return (
@@ -26,11 +29,16 @@ export function Sales({ range, days, revenueSince }: Props) {
         </h2>
         <DayRangeLinks range={range} />
       </div>
-      <p className="mb-4 tabular-nums">
-        <strong className="font-semibold text-heading">
-          <Money amount={revenue} />
-        </strong>{' '}
-        from {orders} {orders === 1 ? 'order' : 'orders'} in {days.length} days
+      <MoneyFigures money={money} />
+      <p className="mb-4 text-ink-2 tabular-nums">
+        {countLabel(orders, 'order')} that count as sold, <Money amount={revenue} />:{' '}
+        {compared(revenue, before.revenue, days.length)}.
+        {orders > 0 && (
+          <>
+            {' '}
+            On average <Money amount={toAmount(Math.round(toCents(revenue) / orders))} /> an order.
+          </>
+        )}
         <TodayLine day={days.at(-1)} />
       </p>
       {revenueSince && (
@@ -48,8 +56,9 @@ export function Sales({ range, days, revenueSince }: Props) {
 }
 
 const TodayLine = ({ day }: { day: Dashboard['days'][number] | undefined }) => (
-  <span className="text-ink-2">
-    {' · '}today <Money amount={day?.revenue ?? 0} /> from {day?.orders ?? 0}
+  <span>
+    {' '}
+    Today <Money amount={day?.revenue ?? 0} /> from {day?.orders ?? 0}.
   </span>
 )
 

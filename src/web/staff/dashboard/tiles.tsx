@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
-import { lowStockFilters } from './low-stock.tsx'
 
 type Tile = { name: string; count: number; to: string; hint: string }
 
@@ -46,10 +45,10 @@ export function Tiles({ dashboard, className }: { dashboard: Dashboard; classNam
     toConfirmTile(dashboard),
     ...orderTiles(dashboard),
     {
-      name: 'Low stock',
-      count: dashboard.lowStockTotal,
-      to: paths.productList(lowStockFilters),
-      hint: 'Products low or sold out',
+      name: 'Sold out',
+      count: dashboard.soldOut.length,
+      to: '#sold-out',
+      hint: 'Best sellers without a size',
     },
     ...paymentTile(dashboard),
   ]

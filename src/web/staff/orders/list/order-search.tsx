@@ -40,7 +40,7 @@ export function OrderSearch({ query, onChange }: Props) {
           key={query.search}
           type="search"
           label="Search orders"
-          placeholder="Number, name, phone, email or tracking number"
+          placeholder="Number, name, phone, email, tracking"
           defaultValue={query.search}
           onKeyDown={onKeyDown}
           maxLength={200}

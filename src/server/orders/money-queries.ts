@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/schema.ts'
+
+type MoneyRow = Record<'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid', number>
+
+/** What the orders placed since a moment come to, in cents of one currency, by how far they have come. */
+export async function findMoney(db: Db, { since, currency }: { since: Date; currency: string }) {
+  const { rows } = await sql<MoneyRow>`
+    select coalesce(sum(total_cents), 0)::float8 as placed,
+      coalesce(sum(total_cents) filter (where status <> 'Cancelled' and refused_at is null
+        and confirmation in ('confirmed', 'not_needed')), 0)::float8 as confirmed,
+      coalesce(sum(total_cents) filter (where status = 'Delivered'), 0)::float8 as delivered,
+      coalesce(sum(total_cents) filter (where refused_at is not null), 0)::float8 as refused,
+      coalesce(sum(total_cents - coalesce(refunded_cents, 0)) filter (
+        where cash_noted_at is not null or payment_state in ('paid', 'refunded')), 0)::float8 as paid
+    from orders left join payments on payments.order_id = orders.id
+    where orders.created_at >= ${since} and orders.currency = ${currency}`.execute(db)
+  return rows[0]
+}
+
+/** How many parcels to each city, as it was spelled, were taken or refused among the orders placed since a moment. */
+export async function countParcelsByCity(db: Db, since: Date) {
+  const { rows } = await sql<{ city: string; parcels: number; refused: number }>`
+    select trim(city) as city, count(*)::int as parcels, count(refused_at)::int as refused
+    from orders where created_at >= ${since} and (status = 'Delivered' or refused_at is not null) and city <> ''
+    group by 1`.execute(db)
+  return rows
+}
