@@ -741,6 +741,17 @@ export const api = {
       body: orderChanges.PrintedOrders,
       returns: Done,
     }),
+    makeLink: endpoint({
+      method: 'POST',
+      path: '/api/order/link/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'Make a link for a message, which opens the order for its buyer without signing in',
+      params: IdParams,
+      success: 201,
+      returns: guestOrders.OrderLink,
+      fails: [404],
+    }),
     note: endpoint({
       method: 'POST',
       path: '/api/order/note/{id}',

@@ -18,8 +18,9 @@ export const PackingOrder = Order.pick({
   createdAt: true,
   currency: true,
   shippingAddress: true,
-  buyerNote: true,
 }).extend({
+  /** What was asked of the shop or the courier. */
+  note: z.string(),
   items: z.array(OrderItem.omit({ price: true })),
   /** What the courier collects; 0 when the card was charged. */
   amountToCollect: AmountSum,

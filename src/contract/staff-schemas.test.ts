@@ -136,7 +136,14 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       orders: [{ _id, number: 1042, name: 'Ayesha Khan', status: 'Shipped', total: 96, currency: 'USD' }],
       products: [{ _id, title: 'Nilofer Kurta', picture: '', price: 48 }],
       customers: [
-        { _id, name: 'Ayesha Khan', email: 'ayesha@example.com', phone: '0300 1234567', orders: 2 },
+        {
+          _id,
+          name: 'Ayesha Khan',
+          email: 'ayesha@example.com',
+          phone: '0300 1234567',
+          orders: 2,
+          guest: false,
+        },
       ],
     },
   ],

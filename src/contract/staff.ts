@@ -93,7 +93,11 @@ export const StaffSearchResult = z.object({
   ),
   products: z.array(z.object({ _id: Id, title: z.string(), picture: z.string(), price: Amount })),
   customers: z.array(
-    z.object({ _id: Id, name: z.string(), email: z.string(), phone: z.string(), orders: count }),
+    /** A guest is known by what is on their newest order that matches. */
+    z.object({
+      ...{ _id: Id, name: z.string(), email: z.string(), phone: z.string() },
+      ...{ orders: count, guest: z.boolean() },
+    }),
   ),
 })
 export type StaffSearchResult = z.infer<typeof StaffSearchResult>

@@ -93,6 +93,7 @@ const matrix: Record<RowName, Statuses> = {
   // Callers give no discount: see orders/change/change-placed-order.test.ts.
   'orders.change': calling(),
   'orders.printed': packing(),
+  'orders.makeLink': calling(201),
   'orders.note': calling(),
   'orders.parcel': managing(),
   'orders.refused': managing(),

@@ -265,6 +265,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     body: { version: 1, shippingAddress: movedTo },
   }),
   'orders.printed': async world => ({ body: { ids: [await makePacked(world)] } }),
+  'orders.makeLink': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.note': async world => ({
     params: { id: (await makeOrder(world))._id },
     body: { text: 'A present: no invoice in the parcel.' },

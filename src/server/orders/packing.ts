@@ -54,7 +54,7 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
   const { amount, currency } = amountDue(order)
   return {
     ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress },
-    buyerNote: order.buyerNote,
+    note: order.buyerNote,
     items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
     amountToCollect: paymentMethod === 'COD' ? amount : 0,
     refused: row.refusedAt !== null,

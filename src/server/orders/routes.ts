@@ -14,6 +14,7 @@ import { getOrder } from './get-order.ts'
 import { getStaffOrder, ordersByIds } from './get-staff-order.ts'
 import { makeGuestAccount } from './guests/guest-account.ts'
 import { cancelLinkedOrder, getLinkedOrder } from './guests/linked-order.ts'
+import { makeLink } from './guests/make-link.ts'
 import { placeAsGuest } from './guests/place-as-guest.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
@@ -96,6 +97,7 @@ function staffRoutes(deps: Deps): Route[] {
     on(api.orders.noteCash, ({ body }, { who }) => noteCash(deps, who.userId, body)),
     on(api.orders.takeBack, ({ body }, { who }) => takeBack(deps, who.userId, body.ids)),
     on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who, { ...params, ...body })),
+    on(api.orders.makeLink, ({ params }) => makeLink(deps, params.id)),
     on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
     on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),
     on(api.orders.refund, async ({ params, body }, { who, address, idempotencyKey }) => {

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { forgetAnswers } from '../idempotency/forget-answers.ts'
 import { forgetMailTo } from '../mail/forget-mail.ts'
 import { eraseContactsOf } from '../orders/erase-contacts.ts'
+import { guestEmailsOf } from '../orders/guests/guest-emails.ts'
 import { forgetWishlist } from '../wishlist/forget-wishlist.ts'
 
 /**
@@ -21,11 +22,12 @@ export const eraseAccount = (
 ): Promise<{ success: true }> =>
   inTransaction(deps.db, async tx => {
     const user = await lockForErasure(tx, id)
+    const guestEmails = await guestEmailsOf(tx, id)
     await eraseContactsOf(tx, id)
     await forgetCart(tx, id)
     await forgetWishlist(tx, id)
     await forgetAnswers(tx, id)
-    await forgetMailTo(tx, user.email)
+    for (const email of [user.email, ...guestEmails]) await forgetMailTo(tx, email)
     await eraseUser(tx, user)
     await forgetName(tx, id)
     await recordChange(tx, deps, {

@@ -127,7 +127,7 @@ test('signed in from many tabs at once, a cart is merged once', async () => {
   expect(await user.client.cart.count()).toEqual({ count: 3 })
 })
 
-test('staff do not find guests among people, and nobody signs in as one', async () => {
+test('staff do not find guests who ordered nothing among people, and nobody signs in as one', async () => {
   const [guest] = await guests(shop)
   const { customers } = await admin.client.staff.find({ query: { q: 'guest' } })
   expect(customers).toEqual([])

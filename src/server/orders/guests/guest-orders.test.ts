@@ -186,6 +186,35 @@ test('the limits of orders from one phone hold for guests with ever new cookies'
   })
 })
 
+test('the owner finds a guest by the order, fetches what is known, and deletes it with the mails', async () => {
+  const own = await createTestApp({ publicUrl: 'https://zari.example' })
+  const owner = await makeUser(own, 'owner')
+  await letGuestsOrder(own, owner)
+  const { _id: productId } = await makeProduct(owner)
+  const { client } = guestBrowser(own)
+  await client.cart.add({ body: { productId } })
+  const { order } = await client.orders.createAsGuest({ body: guestOrder({ email: 'bilal@example.com' }) })
+  const { customers } = await owner.client.staff.find({ query: { q: '0300 1234567' } })
+  expect(customers).toEqual([
+    {
+      ...{ _id: order.userId._id, name: 'Bilal Ahmed', email: 'bilal@example.com' },
+      ...{ phone: '+923001234567', orders: 1, guest: true },
+    },
+  ])
+  const { token } = await owner.client.orders.makeLink({ params: { id: order._id } })
+  await client.orders.cancelByLink({ body: { token } })
+  const id = order.userId._id
+  expect(JSON.stringify(await owner.client.privacy.ofCustomer({ params: { id } }))).toContain('Bilal Ahmed')
+  await owner.client.privacy.eraseCustomer({ params: { id }, body: {} })
+  const left = [
+    await own.db.selectFrom('orders').selectAll().execute(),
+    await own.db.selectFrom('outbox').selectAll().execute(),
+    await own.db.selectFrom('users').where('id', '=', id).selectAll().execute(),
+  ]
+  expect(JSON.stringify(left)).not.toMatch(/bilal|House 7|1234567/i)
+  expect(await client.cart.count()).toEqual({ count: 0 })
+})
+
 test('once contacts are to be forgotten, nothing of a guest is left on the order', async () => {
   const own = await createTestApp()
   const staff = await makeUser(own, 'admin')

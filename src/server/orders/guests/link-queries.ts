@@ -26,3 +26,14 @@ export const findNewestOfGuest = (db: Db | Tx, userId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export async function findGuestEmails(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('userId', '=', userId)
+    .where('guestEmail', '!=', '')
+    .select('guestEmail')
+    .distinct()
+    .execute()
+  return rows.map(({ guestEmail }) => guestEmail)
+}

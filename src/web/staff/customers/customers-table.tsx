@@ -31,7 +31,10 @@ export const CustomersTable = ({ customers, busy, onErase }: Props) => (
             {customer.name}
           </th>
           <td data-label="Email" className="wrap-anywhere">
-            {customer.email}
+            {customer.email || 'Not given'}
+            {customer.guest && (
+              <span className="block text-caption text-ink-2">Ordered without an account</span>
+            )}
           </td>
           <td data-label="Phone" className="whitespace-nowrap tabular-nums">
             {customer.phone || 'Not given'}
@@ -48,12 +51,12 @@ export const CustomersTable = ({ customers, busy, onErase }: Props) => (
   </table>
 )
 
-const Orders = ({ email, name, orders }: Customer) =>
+const Orders = ({ email, phone, name, orders }: Customer) =>
   orders === 0 ? (
     'None'
   ) : (
     <Link
-      to={paths.adminOrders(undefined, { tab: 'all', q: email })}
+      to={paths.adminOrders(undefined, { tab: 'all', q: email || phone })}
       className={`${textLink} -my-3 inline-flex min-h-11 items-center`}
     >
       {countLabel(orders, 'order')}

@@ -15,6 +15,7 @@ import { OrderFlags } from '../list/order-flags.tsx'
 import { BuyerNote } from './buyer-note.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { OrderPaymentSection } from './order-payment-section.tsx'
@@ -71,6 +72,11 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
             {[userId.guest && 'Ordered without an account', userId.email].filter(Boolean).join(', ')}
           </p>
           <BuyerPhone order={order} />
+          {userId.guest && (
+            <div className="mt-2">
+              <CopyLink orderId={order._id} />
+            </div>
+          )}
           <BuyerNote order={order} />
         </DetailsSection>
         <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />

@@ -33,7 +33,7 @@ async function readAndNote(ids: string, options: CallOptions): Promise<PackingOr
 
 /** Goes into the parcel, so the only price on it is the amount to collect. */
 function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
-  const { items, courier, trackingNumber, number, changedAt, buyerNote } = order
+  const { items, courier, trackingNumber, number, changedAt, note } = order
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className="sheet" aria-label={`Packing slip of order #${number}`}>
@@ -44,7 +44,7 @@ function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
           <strong className="font-semibold text-display-s tabular-nums">{collectLabel(order)}</strong>
         </div>
       </div>
-      {buyerNote && <p className="mb-4 whitespace-pre-line">The buyer’s note: {buyerNote}</p>}
+      {note && <p className="mb-4 whitespace-pre-line">The buyer’s note: {note}</p>}
       {changedAt && (
         <p className="mb-4 font-semibold">
           Changed {orderTime(changedAt)}. Throw away any slip printed before.

@@ -1,0 +1,13 @@
+import type { Deps } from '../../deps.ts'
+import { orderNotFound } from '../get-order.ts'
+import { findOrder } from '../queries.ts'
+import { openLink } from './order-links.ts'
+
+/**
+ * Another link to an order, for the staff to send to its buyer.
+ * @throws not_found
+ */
+export async function makeLink(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<{ token: string }> {
+  if (!(await findOrder(deps.db, id))) throw orderNotFound()
+  return { token: await openLink(deps.db, deps, id) }
+}
