@@ -24,6 +24,7 @@ const chunks = {
   buying: [
     'parts/promise-line.tsx',
     'store/product/add-failure.tsx',
+    'store/product/added/after-adding.tsx',
     'store/product/choice-stock.ts',
     'store/product/choice.ts',
     'ui/accordion.tsx',

@@ -7,7 +7,7 @@ type Props = {
   onClose: () => void
   closeOnBackdrop?: boolean
   /** Position and movement of the panel: a class of `styles/overlay.css`. */
-  placement: 'modal-center' | 'modal-left' | 'modal-bottom' | 'modal-full'
+  placement: 'modal-center' | 'modal-left' | 'modal-bottom' | 'modal-drawer' | 'modal-full'
   children: ReactNode
 } & Pick<
   ComponentProps<'dialog'>,

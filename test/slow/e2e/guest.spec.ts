@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '../../../src/contract/catalogue.ts'
 import type { CheckoutSettings } from '../../../src/contract/checkout-settings.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
@@ -26,8 +27,10 @@ async function fillAddress(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-async function addToCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`/product/${slug}`)
+const inItsFirstSize = ({ slug, Size: [first] }: Product) => `/product/${slug}?size=${first?.Size}`
+
+async function addToCart(page: Page, product: Product): Promise<void> {
+  await page.goto(inItsFirstSize(product))
   await hydrated(page)
   await page.getByRole('button', { name: 'add to cart' }).first().click()
   await expect(page.getByRole('heading', { name: /^Cart \(/ })).toBeVisible()
@@ -43,7 +46,7 @@ test(
       taps++
       await page.getByRole(role, { name }).first().click()
     }
-    await page.goto(`/product/${frock.slug}?size=4-5Y`)
+    await page.goto(inItsFirstSize(frock))
     await hydrated(page)
     await tap('add to cart', 'button')
     await tap('Proceed to Checkout', 'link')
@@ -75,7 +78,7 @@ test(
   anySize,
   async ({ page, admin, frock }) => {
     await setCheckout(admin, open)
-    await addToCart(page, frock.slug)
+    await addToCart(page, frock)
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
     await page.getByLabel('Full name').fill('Bilal Ahmed')
     await page.reload()
@@ -91,7 +94,7 @@ test(
 
 test('signing in at the checkout brings the cart along', anySize, async ({ page, admin, frock, shopper }) => {
   await setCheckout(admin, open)
-  await addToCart(page, frock.slug)
+  await addToCart(page, frock)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await signIn(page, shopper)
@@ -101,7 +104,7 @@ test('signing in at the checkout brings the cart along', anySize, async ({ page,
 
 test('after the order a password makes an account that has it', anySize, async ({ page, admin, frock }) => {
   await setCheckout(admin, open)
-  await addToCart(page, frock.slug)
+  await addToCart(page, frock)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await fillAddress(page)
   await page.getByText('Add a note or an email address').click()
@@ -116,13 +119,52 @@ test('after the order a password makes an account that has it', anySize, async (
 })
 
 test(
+  'with the drawer: four taps from the chosen product to the order, and the matching piece is offered',
+  anySize,
+  async ({ page, admin, guest }) => {
+    await setCheckout(admin, { ...open, afterAdding: 'drawer' })
+    const { products } = await admin.catalogue.list({ query: { q: 'Saanjh Ajrak Kurta, Daughter' } })
+    const daughter = await guest.catalogue.get({ params: { id: products[0]?._id ?? '' } })
+    await page.goto(`/product/${daughter.slug}`)
+    await hydrated(page)
+    // One that is sold out has words of its own.
+    await page.getByRole('group', { name: /^Size/ }).locator('input:not([aria-label])').first().check()
+    await page.getByRole('button', { name: 'add to cart' }).first().click()
+    const drawer = page.getByRole('dialog', { name: 'In your cart' })
+    await expect(drawer.getByRole('list', { name: 'Cart' }).getByText(daughter.title)).toBeVisible()
+    await expect(drawer.getByRole('heading', { name: 'Goes with it' })).toBeVisible()
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Keep shopping' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(daughter.slug))
+    await page.getByRole('button', { name: 'add to cart' }).first().click()
+    await expect(drawer.getByText('2 pieces')).toBeVisible()
+    await drawer.getByRole('link', { name: 'Check out' }).click()
+    await fillAddress(page)
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  },
+)
+
+test(
+  'where the drawer does not load, the cart page opens',
+  anySize,
+  async ({ page, admin, frock, noise }) => {
+    noise.push(/ERR_FAILED/)
+    await setCheckout(admin, { ...open, afterAdding: 'drawer' })
+    await page.route(/added-drawer/, route => route.abort())
+    await addToCart(page, frock)
+  },
+)
+
+test(
   'as specified, adding asks to sign in, and so does the cart',
   anySize,
   async ({ page, admin, frock }) => {
     await setCheckout(admin, { guestsMayOrder: false, afterAdding: 'cart-page', afterOrdering: 'greeting' })
     await page.goto('/add-to-cart')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await page.goto(`/product/${frock.slug}`)
+    await page.goto(inItsFirstSize(frock))
     await hydrated(page)
     await page.getByRole('button', { name: 'add to cart' }).first().click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

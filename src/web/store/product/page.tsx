@@ -11,6 +11,7 @@ import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import type { Route } from './+types/page.ts'
+import { AfterAdding } from './added/after-adding.tsx'
 import type { GoesWithProps } from './goes-with/goes-with.tsx'
 import { loadCharts, loadLinks, loadProduct, loadSimilar, withFirst } from './load-product.ts'
 import { ProductGone } from './product-gone.tsx'
@@ -55,37 +56,39 @@ export default function ProductPage({
   loaderData: { product, pair, look, alike, charts },
 }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
-      <ProductJsonLd product={product} />
-      <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
-      {/* A new product starts with its own first picture and choice. */}
-      <ProductView
-        key={product._id}
-        product={product}
-        charts={charts}
-        alike={alike.length > 0 ? '#alike' : null}
-      />
-      {pair.length + look.length > 0 && (
-        <Suspense fallback={null}>
-          <GoesWith key={`goes with ${product._id}`} product={product} pair={pair} look={look} />
-        </Suspense>
-      )}
-      {alike.length > 0 && (
-        <section aria-labelledby="alike" className="mt-16 lg:mt-28">
-          <h2 id="alike" className="mb-6 font-display text-display-l">
-            You may also like
-          </h2>
-          <ProductGrid products={alike} eager={0} />
-        </section>
-      )}
-      <RecentlyViewed current={product._id} />
-      {/* On a phone the first screen belongs to the product. */}
-      <CategoryBreadcrumbs
-        code={product.category}
-        page={product.title}
-        className="mt-10 lg:hidden [&_li:last-child]:hidden"
-      />
-    </div>
+    <AfterAdding>
+      <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
+        <ProductJsonLd product={product} />
+        <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
+        {/* A new product starts with its own first picture and choice. */}
+        <ProductView
+          key={product._id}
+          product={product}
+          charts={charts}
+          alike={alike.length > 0 ? '#alike' : null}
+        />
+        {pair.length + look.length > 0 && (
+          <Suspense fallback={null}>
+            <GoesWith key={`goes with ${product._id}`} product={product} pair={pair} look={look} />
+          </Suspense>
+        )}
+        {alike.length > 0 && (
+          <section aria-labelledby="alike" className="mt-16 lg:mt-28">
+            <h2 id="alike" className="mb-6 font-display text-display-l">
+              You may also like
+            </h2>
+            <ProductGrid products={alike} eager={0} />
+          </section>
+        )}
+        <RecentlyViewed current={product._id} />
+        {/* On a phone the first screen belongs to the product. */}
+        <CategoryBreadcrumbs
+          code={product.category}
+          page={product.title}
+          className="mt-10 lg:hidden [&_li:last-child]:hidden"
+        />
+      </div>
+    </AfterAdding>
   )
 }
 

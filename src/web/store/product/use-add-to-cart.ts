@@ -9,6 +9,7 @@ import { keepPieces } from '../../parts/cart/kept-pieces.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
+import { useAfterAdding } from './added/after-adding.tsx'
 import { type Choice, choiceQuery, chosenOptions } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 
@@ -22,6 +23,7 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
+  const leadOn = useAfterAdding()
   const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
 
   const send = async (choice: Choice) => {
@@ -29,7 +31,7 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
     const body = { productId, title, price, quantity, options: chosenOptions(choice, options) }
     const cart = await browserApi.cart.add({ body })
     setCartCount(piecesIn(cart))
-    await navigate(paths.cart(), { state: { added: addedMessage(product.title, choice) } })
+    await leadOn({ cart, words: addedMessage(product.title, choice), productId })
   }
 
   /** `chosen`: a choice made by the very press that adds it. */

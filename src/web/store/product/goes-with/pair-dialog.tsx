@@ -48,7 +48,7 @@ function ChoiceDialog({ open, onClose, pieces }: ChoiceProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [asked, setAsked] = useState(false)
-  const { add, pending, failure } = useAddPair()
+  const { add, pending, failure } = useAddPair(onClose)
   const choiceOf = (piece: Product) => choices[piece._id] ?? firstChoice(optionsOf(piece))
   const wanted = pieces.filter(({ _id }) => !leftOut.includes(_id))
   const isOpen = (piece: Product) => openOptions(optionsOf(piece), choiceOf(piece)).length > 0

@@ -8,25 +8,28 @@ import { keepPieces } from '../../../parts/cart/kept-pieces.ts'
 import { setCartCount } from '../../../parts/cart-count.ts'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { paths } from '../../../paths.ts'
+import { useAfterAdding } from '../added/after-adding.tsx'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { optionsOf } from '../product-options.ts'
 
 export type ChosenPiece = { piece: Product; choice: Choice }
 
 /** Adds several pieces with one call however often the button is pressed; all or none. */
-export function useAddPair() {
+export function useAddPair(onAdded: () => void) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const busy = useRef(false)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
+  const leadOn = useAfterAdding()
   const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
 
   const send = async (pieces: readonly ChosenPiece[]) => {
     const cart = await browserApi.cart.addSeveral({ body: { lines: linesOf(pieces) } })
     setCartCount(cart.items.reduce((sum, item) => sum + item.quantity, 0))
-    await navigate(paths.cart(), { state: { added: addedMessage(pieces) } })
+    onAdded()
+    await leadOn({ cart, words: addedMessage(pieces), productId: pieces[0]?.piece._id ?? '' })
   }
 
   const add = async (pieces: readonly ChosenPiece[]) => {
