@@ -48,7 +48,13 @@ test('a build that fails ends once nobody uses the data folder any more, so that
 /** React Router's list of all pages, which it adds to the browser's files while the server is built. */
 const manifest = {
   version: '1',
-  routes: { home: { id: 'home', module: '/assets/home.js', imports: ['/assets/card.js'], css: [] } },
+  entry: { css: ['/assets/all.css'] },
+  routes: {
+    home: {
+      ...{ id: 'home', module: '/assets/home.js', imports: ['/assets/card.js'] },
+      ...{ css: ['/assets/all.css'], hasLoader: true, hasAction: false },
+    },
+  },
 }
 
 test('files are compressed while the server is built, and the manifest, without what only prefetching needs, after it', async () => {
@@ -68,7 +74,10 @@ test('files are compressed while the server is built, and the manifest, without 
     'scripts/create-shop.ts': '',
   })
   expect(await ended).toEqual([0, null])
-  const slim = { version: '1', routes: { home: { id: 'home', module: '/assets/home.js', css: [] } } }
+  const slim = {
+    ...{ version: '1', entry: { css: ['/assets/all.css'] } },
+    routes: { home: { id: 'home', module: '/assets/home.js', hasLoader: true } },
+  }
   for (const [file, text] of [
     ['page', 'page'],
     ['assets/manifest-1', `window.__reactRouterManifest=${JSON.stringify(slim)};`],

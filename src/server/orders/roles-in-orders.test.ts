@@ -50,7 +50,7 @@ describe('a packer', () => {
         buyer.email,
         buyer.id,
         'refuses',
-        'buyer',
+        '"buyer"',
       ])
         expect(text).not.toContain(hidden)
     }

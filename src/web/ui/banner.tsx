@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from './icons.tsx'
+import { CircleAlert, X } from './icons.tsx'
+import { CircleCheck, Info, TriangleAlert } from './page-icons.tsx'
 
 const tones = {
   success: { look: 'bg-success-soft text-success', Icon: CircleCheck },

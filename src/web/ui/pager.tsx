@@ -1,6 +1,6 @@
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
-import { ChevronLeft, ChevronRight } from './icons.tsx'
+import { ChevronLeft, ChevronRight } from './page-icons.tsx'
 
 type Props = {
   /** 'Pages of orders' */

@@ -73,7 +73,13 @@ test('only calls that answer a repeat with the first result take an Idempotency-
   )
   expect(withKey.map(([name]) => name).toSorted()).toEqual([
     ...['catalogue.add', 'catalogue.bulk', 'catalogue.duplicate', 'catalogue.edit'],
-    ...['catalogue.multiplyPrices', 'catalogue.quickEdit', 'orders.create', 'orders.refund'],
+    ...[
+      'catalogue.multiplyPrices',
+      'catalogue.quickEdit',
+      'orders.create',
+      'orders.createAsGuest',
+      'orders.refund',
+    ],
   ])
   expect(operation('orders.create')?.parameters).toEqual([
     {

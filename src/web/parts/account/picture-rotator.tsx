@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { Pause, Play } from '../../ui/icons.tsx'
+import { Pause, Play } from '../../ui/page-icons.tsx'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Picture } from '../picture/picture.tsx'

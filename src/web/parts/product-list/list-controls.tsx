@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { SlidersHorizontal } from '../icons.tsx'
+import { SlidersHorizontal } from '../../ui/page-icons.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { FilterPopover } from './filter-popover.tsx'
 import { FilterSheet } from './filter-sheet.tsx'

@@ -1,5 +1,5 @@
 import { cx } from '../../ui/cx.ts'
-import { TriangleAlert } from '../../ui/icons.tsx'
+import { TriangleAlert } from '../../ui/page-icons.tsx'
 import { type Overlap, overlapMessage } from './overlaps.ts'
 
 /** A warning only: deals may overlap. It says which percentage counts then. */

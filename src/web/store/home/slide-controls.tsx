@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/icons.tsx'
+import { ChevronLeft, ChevronRight, Pause, Play } from '../../ui/page-icons.tsx'
 import type { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { HomeQuote } from '../../../contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/page-icons.tsx'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 const stepPx = 320

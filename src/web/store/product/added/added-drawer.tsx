@@ -11,7 +11,7 @@ import { countLabel } from '../../../ui/count-label.ts'
 import { DialogBody, DialogHeader } from '../../../ui/dialog.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { standaloneLink } from '../../../ui/text-link.ts'
-import type { Added } from './after-adding.tsx'
+import type { Added } from './added.ts'
 import { MatchingPieces } from './matching-pieces.tsx'
 
 type Props = { added: Added; open: boolean; onClose: () => void }

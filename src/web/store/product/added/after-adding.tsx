@@ -1,16 +1,8 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Cart } from '../../../../contract/cart.ts'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { paths } from '../../../paths.ts'
-
-/** What a press has put into the cart. */
-export type Added = {
-  cart: Cart
-  /** "Added: Nilofer Kurta, Pistachio, size M". */
-  words: string
-  productId: string
-}
+import type { Added } from './added.ts'
 
 const loadDrawer = () => import('./added-drawer.tsx').then(module => module.AddedDrawer)
 
