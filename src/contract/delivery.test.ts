@@ -30,6 +30,9 @@ test.each([
 
 test('refuses a zone without a city and a week without a courier', () => {
   expect(problemsOf({ zones: [{ ...zone, cities: [] }] })?.[0]).toContain('Enter a city.')
+  expect(problemsOf({ zones: [{ ...zone, cities: ['Lahore', '!!!'] }] })).toEqual([
+    'zones.0.cities.1: Write the city with letters.',
+  ])
   expect(problemsOf({ restDays: [0, 1, 2, 3, 4, 5, 6] })?.[0]).toContain('Choose at most 6 days')
 })
 

@@ -52,6 +52,11 @@ export const Delivery = z
     for (const [nth, { name, cities }] of ctx.value.zones.entries())
       for (const [at, city] of cities.entries()) {
         const key = cityKey(city)
+        if (key === '') {
+          const message = 'Write the city with letters.'
+          ctx.issues.push({ code: 'custom', message, input: city, path: ['zones', nth, 'cities', at] })
+          continue
+        }
         const other = seen.get(key)
         seen.set(key, name)
         if (other === undefined) continue

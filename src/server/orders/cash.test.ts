@@ -52,3 +52,16 @@ test('no mail asks for cash that is not to be paid any more', async () => {
   expect(cancelled).toContain('There is nothing to pay.')
   expect(cancelled).not.toContain('courier')
 })
+
+test('a parcel that was refused asks its buyer for no cash any more', async () => {
+  await setMoney(owner, { cash: { currency: 'PKR', rate: 281.5, roundTo: 10 } })
+  const { client } = await makeBuyer()
+  const { _id: id } = await client.orders.create({ body: shown })
+  const params = { id }
+  for (const status of ['Processing', 'Shipped'] as const)
+    await owner.client.orders.updateStatus({ params, body: { status } })
+  expect((await client.orders.get({ params })).cash).toMatchObject({ currency: 'PKR' })
+  await owner.client.orders.refused({ params })
+  expect((await client.orders.get({ params })).cash).toBeNull()
+  expect((await owner.client.orders.staffGet({ params })).cash).toBeNull()
+})

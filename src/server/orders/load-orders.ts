@@ -76,7 +76,7 @@ type ForStaff =
   | 'changedAt'
   | 'printedAt'
   | 'mergedInto'
-type ShownRow = Omit<OrderRow, ForStaff>
+type ShownRow = Omit<OrderRow, ForStaff> & { refusedAt?: Date | null }
 type ShownLine = Pick<LineRow, 'productId' | 'title' | 'image' | 'priceCents' | 'quantity' | 'options'>
 
 /** An order with its lines, as its buyer sees it. */
@@ -114,8 +114,9 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
 const toTax = ({ taxPercent: percent, taxNumber: number, totalCents, currency }: ShownRow): Order['tax'] =>
   percent === null || number === null ? null : includedTax({ percent, number }, totalCents, currency)
 
-const toCash = ({ cashCents, cashCurrency: currency, cashRate: rate }: ShownRow): Order['cash'] =>
-  cashCents === null || currency === null || rate === null
+/** Nothing is collected for a parcel that was refused. */
+const toCash = ({ cashCents, cashCurrency: currency, cashRate: rate, refusedAt }: ShownRow): Order['cash'] =>
+  refusedAt || cashCents === null || currency === null || rate === null
     ? null
     : { amount: toAmount(cashCents), currency, rate }
 
