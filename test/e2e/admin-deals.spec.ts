@@ -35,7 +35,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Create Deal' }).click()
     await expect(dialog(page).getByText('Start date is required')).toBeVisible()
     await expect(dialog(page).getByText('End date is required')).toBeVisible()
-    await expect(dialog(page).getByText(/in this computer’s time zone \(.+\)/)).toBeVisible()
+    await expect(dialog(page).getByText(/in the shop’s time zone \(.+\)/)).toBeVisible()
     await dialog(page).getByLabel('Start Date').fill(typed(-1))
     await dialog(page).getByLabel('End Date').fill(typed(-2))
     await expect(dialog(page).getByText('End date must be after start date')).toBeVisible()

@@ -36,6 +36,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
     homePictures: new Map(),
     pages: [],
     publicUrl: null,
+    timeZone: 'Asia/Karachi',
     stripeScript: false,
     isDemo: false,
     orderSize: usualOrderLimits.size,

@@ -35,6 +35,7 @@ async function home(call: PagesDeps['call']) {
     homePictures: new Map(),
     pages: [],
     publicUrl: null,
+    timeZone: 'Asia/Karachi',
     stripeScript: false,
     isDemo: false,
     orderSize: usualOrderLimits.size,

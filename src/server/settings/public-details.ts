@@ -12,6 +12,7 @@ export function publicDetails(settings: KeptSettings, now: Date) {
     money,
     checkout,
     look,
+    timeZone: settings.delivery.timeZone,
     homeParts: partsAt(home, now),
     homePictures,
     policies: { ...lasting, announcement: isAnnounced(policies, now) ? announcement : '' },

@@ -26,6 +26,8 @@ export type PublicShop = {
   /** The shop's own pages, those that are published. */
   pages: readonly PageLink[]
   publicUrl: string | null
+  /** In which the staff type and read dates. */
+  timeZone: string
   /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean
   isDemo: boolean

@@ -1,9 +1,10 @@
 import { Money, useMoney } from '../../parts/money.tsx'
-import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { useShopTimeZone } from '../shell/use-shop-time-zone.ts'
+import { zonedTime } from '../shell/zoned-time.ts'
 import {
   type DealProduct,
   type DealState,
@@ -85,10 +86,11 @@ const stateStyles: Record<DealState, { tone: StatusTone; shape: StatusShape }> =
 function DealFacts({ deal, when }: { deal: DealView; when: string }) {
   const { products, results } = deal
   const money = useMoney()
+  const timeZone = useShopTimeZone()
   const starts = when.startsWith('starts')
   const facts = [
-    ['Start Date', orderTime(deal.startDate) + (starts ? ` · ${when}` : '')],
-    ['End Date', orderTime(deal.endDate) + (when && !starts ? ` · ${when}` : '')],
+    ['Start Date', zonedTime(deal.startDate, timeZone) + (starts ? ` · ${when}` : '')],
+    ['End Date', zonedTime(deal.endDate, timeZone) + (when && !starts ? ` · ${when}` : '')],
     ['Products', `${products.length}`],
     ['Set to', deal.isActive ? 'Active' : 'Inactive'],
     ['Sold', `${countLabel(results.units, 'piece')} · ${money(results.revenue)}`],

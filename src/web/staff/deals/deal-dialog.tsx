@@ -12,9 +12,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { timeZoneLabel } from '../shell/local-time.ts'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { useShopTimeZone } from '../shell/use-shop-time-zone.ts'
 import { useStillOpen } from '../shell/use-still-open.ts'
+import { timeZoneLabel } from '../shell/zoned-time.ts'
 import type { DealAction } from './deal-action.ts'
 import { type DealValues, dealFields, dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealProduct, type DealView, dealName } from './deal-view.ts'
@@ -36,11 +37,12 @@ type Props = {
 export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState<DealProduct[]>([])
+  const timeZone = useShopTimeZone()
   const { form, submit } = useDealForm(deal, chosen, onAction, onClose)
   const values = useWatch({ control: form.control, compute: (all: DealValues) => all })
   const { errors, isSubmitting, isDirty } = form.formState
   const products = deal?.products ?? chosen
-  const planned = { ...toInput(values, deal), _id: deal?._id ?? null, products }
+  const planned = { ...toInput(values, deal, timeZone), _id: deal?._id ?? null, products }
   return (
     <GuardedDialog
       open
@@ -73,7 +75,9 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
           <TextInput label="Start Date" type="datetime-local" {...fieldOf(form, 'startDate')} />
           <TextInput label="End Date" type="datetime-local" {...fieldOf(form, 'endDate')} />
         </div>
-        <p className="text-caption text-ink-3">Times are in this computer’s time zone ({timeZoneLabel()}).</p>
+        <p className="text-caption text-ink-3">
+          Times are in the shop’s time zone ({timeZoneLabel(timeZone)}).
+        </p>
         <Checkbox label="Active" {...form.register('isActive')} />
         <div>
           <TextInput
@@ -108,15 +112,16 @@ function useDealForm(
   onAction: Props['onAction'],
   onDone: () => void,
 ) {
+  const timeZone = useShopTimeZone()
   const form = useForm<DealValues, unknown, z.output<ReturnType<typeof dealForm>>>({
-    resolver: zodResolver(dealForm(deal)),
+    resolver: zodResolver(dealForm(deal, timeZone)),
     mode: 'onTouched',
-    defaultValues: initialValues(deal),
+    defaultValues: initialValues(deal, timeZone),
   })
   const toasts = useToasts()
   const isStillOpen = useStillOpen()
   const save = async () => {
-    const input = toInput(form.getValues(), deal)
+    const input = toInput(form.getValues(), deal, timeZone)
     try {
       await onAction(deal ? { kind: 'update', id: deal._id, input } : { kind: 'create', input, products })
       onDone()

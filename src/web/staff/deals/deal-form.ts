@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
 import { days, hours } from '../../../contract/durations.ts'
-import { fromLocal, toLocal } from '../shell/local-time.ts'
+import { fromZoned, toZoned } from '../shell/zoned-time.ts'
 import type { DealView } from './deal-view.ts'
 
-/** The values of the dialog's fields; times in the browser's time zone. */
+/** The values of the dialog's fields; times in the shop's time zone. */
 export type DealValues = {
   name: string
   startDate: string
@@ -21,19 +21,20 @@ type Dates = Pick<DealView, 'startDate' | 'endDate'>
 export const toInput = (
   { name, startDate, endDate, isActive, percentOff }: DealValues,
   deal: Dates | null,
+  timeZone: string,
 ) => ({
   name: name.trim(),
-  startDate: toTimestamp(startDate, deal?.startDate),
-  endDate: toTimestamp(endDate, deal?.endDate),
+  startDate: toTimestamp(startDate, deal?.startDate, timeZone),
+  endDate: toTimestamp(endDate, deal?.endDate, timeZone),
   isActive,
   percentOff: percentOff.trim() === '' ? null : Number(percentOff),
 })
 
-const toTimestamp = (typed: string, before: string | undefined) =>
-  before !== undefined && typed === toLocal(before) ? before : fromLocal(typed)
+const toTimestamp = (typed: string, before: string | undefined, timeZone: string) =>
+  before !== undefined && typed === toZoned(before, timeZone) ? before : (fromZoned(typed, timeZone) ?? '')
 
 /** Checks the typed fields by the contract's rules. */
-export const dealForm = (deal: Dates | null) =>
+export const dealForm = (deal: Dates | null, timeZone: string) =>
   z
     .object({
       name: z.string(),
@@ -42,24 +43,24 @@ export const dealForm = (deal: Dates | null) =>
       isActive: z.boolean(),
       percentOff: z.string(),
     })
-    .transform((values): z.input<typeof DealInput> => toInput(values, deal))
+    .transform((values): z.input<typeof DealInput> => toInput(values, deal, timeZone))
     .pipe(DealInput)
 
 /** A new deal begins at the next full hour and ends a week later. */
-export function initialValues(deal: DealView | null, now = new Date()): DealValues {
+export function initialValues(deal: DealView | null, timeZone: string, now = new Date()): DealValues {
   if (deal)
     return {
       name: deal.name,
-      startDate: toLocal(deal.startDate),
-      endDate: toLocal(deal.endDate),
+      startDate: toZoned(deal.startDate, timeZone),
+      endDate: toZoned(deal.endDate, timeZone),
       isActive: deal.isActive,
       percentOff: deal.percentOff === null ? '' : String(deal.percentOff),
     }
   const start = Math.ceil(now.getTime() / hours(1)) * hours(1)
   return {
     name: '',
-    startDate: toLocal(new Date(start)),
-    endDate: toLocal(new Date(start + days(7))),
+    startDate: toZoned(new Date(start).toISOString(), timeZone),
+    endDate: toZoned(new Date(start + days(7)).toISOString(), timeZone),
     isActive: true,
     percentOff: '',
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromLocal, toLocal } from '../shell/local-time.ts'
+import { toZoned } from '../shell/zoned-time.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { successMessage } from './deal-action.ts'
 import { dealForm, initialValues, toInput } from './deal-form.ts'
@@ -44,9 +44,11 @@ test('a deal says how long until it starts or ends', () => {
   expect(timingLabel({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
 })
 
+const zone = 'Asia/Karachi'
+
 test('a new deal begins at the next full hour and ends a week later', () => {
-  const values = initialValues(null, new Date('2026-11-20T10:20:30Z'))
-  expect(toInput(values, null)).toMatchObject({
+  const values = initialValues(null, zone, new Date('2026-11-20T10:20:30Z'))
+  expect(toInput(values, null, zone)).toMatchObject({
     startDate: '2026-11-20T11:00:00.000Z',
     endDate: '2026-11-27T11:00:00.000Z',
   })
@@ -54,19 +56,19 @@ test('a new deal begins at the next full hour and ends a week later', () => {
 
 test('a date that was not edited keeps its seconds', () => {
   const precise = { ...deal, startDate: '2026-11-20T10:00:30.000Z', endDate: '2026-11-24T23:59:59.000Z' }
-  const values = { ...initialValues(precise), percentOff: '30' }
-  expect(toInput(values, precise)).toMatchObject({
+  const values = { ...initialValues(precise, zone), percentOff: '30' }
+  expect(toInput(values, precise, zone)).toMatchObject({
     startDate: precise.startDate,
     endDate: precise.endDate,
     percentOff: 30,
   })
-  const moved = { ...values, endDate: toLocal('2026-11-25T10:00:00Z') }
-  expect(toInput(moved, precise)).toMatchObject({
+  const moved = { ...values, endDate: toZoned('2026-11-25T10:00:00Z', zone) }
+  expect(toInput(moved, precise, zone)).toMatchObject({
     startDate: precise.startDate,
     endDate: '2026-11-25T10:00:00.000Z',
   })
   const short = { ...deal, startDate: '2026-11-20T10:00:00.000Z', endDate: '2026-11-20T10:00:30.000Z' }
-  expect(dealForm(short).safeParse(initialValues(short)).success).toBe(true)
+  expect(dealForm(short, zone).safeParse(initialValues(short, zone)).success).toBe(true)
 })
 
 test('the picker leaves out products of the deal, however many of the newest they are', async () => {
@@ -86,7 +88,7 @@ test('the picker leaves out products of the deal, however many of the newest the
 
 test('the form shows the specification’s messages and takes a whole percentage or none', () => {
   const messagesFor = (values: object) =>
-    dealForm(null)
+    dealForm(null, zone)
       .safeParse({
         name: '',
         startDate: '2026-11-20T10:00',
@@ -107,9 +109,11 @@ test('the form shows the specification’s messages and takes a whole percentage
     expect(messagesFor({ percentOff }), percentOff).toHaveLength(1)
 })
 
-test('a typed time is shown again unchanged', () => {
-  expect(toLocal(fromLocal('2026-11-24T18:05'))).toBe('2026-11-24T18:05')
-  expect(fromLocal('')).toBe('')
+test('times are typed by the clocks of the shop', () => {
+  expect(initialValues(deal, zone).startDate).toBe(toZoned(deal.startDate, zone))
+  const values = { ...initialValues(deal, zone), startDate: '2026-11-24T18:05' }
+  expect(toInput(values, deal, zone).startDate).toBe('2026-11-24T13:05:00.000Z')
+  expect(toInput(values, deal, 'America/New_York').startDate).toBe('2026-11-24T23:05:00.000Z')
 })
 
 test('two deals overlap only when both are on, at the same time and with a product in common', () => {

@@ -1,3 +1,19 @@
+/** "Asia/Karachi, GMT+5". */
+export function timeZoneLabel(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(),
+  )
+  const offset = parts.find(part => part.type === 'timeZoneName')?.value
+  return timeZone === 'UTC' ? timeZone : `${timeZone}, ${offset}`
+}
+
+/** "12 Nov 2026, 14:05" by the clocks of a time zone. */
+export const zonedTime = (timestamp: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
+    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+  }).format(new Date(timestamp))
+
 const parts: Intl.DateTimeFormatOptions = {
   ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
   ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),

@@ -1,7 +1,7 @@
 import type { Path, Resolver, UseFormReturn } from 'react-hook-form'
 import { Home, type HomePart, type HomeSlide, type HomeTile } from '../../../../contract/home.ts'
+import { fromZoned, toZoned } from '../../shell/zoned-time.ts'
 import { setError } from '../form-values.ts'
-import { fromZoned, toZoned } from './zoned-time.ts'
 
 /** Moments as `datetime-local` fields take them, by the shop's clocks; '' for none. */
 type Dates = { startsAt: string; endsAt: string }

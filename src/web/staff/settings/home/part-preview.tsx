@@ -2,7 +2,7 @@ import type { HomePart, HomePicture } from '../../../../contract/home.ts'
 import { homePictureSource } from '../../../parts/home/home-picture.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { toZoned } from './zoned-time.ts'
+import { toZoned } from '../../shell/zoned-time.ts'
 
 type Of<Kind> = Extract<HomePart, { kind: Kind }>
 

@@ -2,7 +2,8 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Policies } from '../../../../contract/policies.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { timeZoneLabel } from '../../shell/local-time.ts'
+import { useShopTimeZone } from '../../shell/use-shop-time-zone.ts'
+import { timeZoneLabel } from '../../shell/zoned-time.ts'
 import { linkListId } from '../link-list.tsx'
 import type { PoliciesValues } from './policies-values.ts'
 
@@ -28,6 +29,8 @@ export const AnnouncementFields = ({ form }: { form: UseFormReturn<PoliciesValue
       <TextInput label="Shown from" optional type="datetime-local" {...fieldOf(form, 'announcementFrom')} />
       <TextInput label="Shown until" optional type="datetime-local" {...fieldOf(form, 'announcementUntil')} />
     </div>
-    <p className="text-caption text-ink-3">Times are in this computer’s time zone ({timeZoneLabel()}).</p>
+    <p className="text-caption text-ink-3">
+      Times are in the shop’s time zone ({timeZoneLabel(useShopTimeZone())}).
+    </p>
   </>
 )

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { useShopTimeZone } from '../../shell/use-shop-time-zone.ts'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
@@ -15,15 +16,16 @@ import { namesOf, policiesResolver, toPolicies, toValues } from './policies-valu
 
 /** What the shop announces and promises. */
 export function PoliciesTab({ saved, onSaved, onReload }: TabProps<'policies'>) {
+  const timeZone = useShopTimeZone()
   const state = useSettingsForm({
-    values: toValues(saved.value),
-    resolver: policiesResolver,
+    values: toValues(saved.value, timeZone),
+    resolver: policiesResolver(timeZone),
     names: namesOf,
     toChange: value => ({ group: 'policies', version: saved.version, value }),
     onSaved,
   })
   const { form } = state
-  const typed = useWatch({ control: form.control, compute: toPolicies })
+  const typed = useWatch({ control: form.control, compute: values => toPolicies(values, timeZone) })
   return (
     <>
       <SettingsForm state={state} onReload={onReload} preview={<PoliciesPreview policies={typed} />}>

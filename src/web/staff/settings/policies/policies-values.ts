@@ -1,10 +1,10 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { Policies } from '../../../../contract/policies.ts'
 import { type Network, networkNames } from '../../../../contract/social-networks.ts'
-import { fromLocal, toLocal } from '../../shell/local-time.ts'
+import { fromZoned, toZoned } from '../../shell/zoned-time.ts'
 import { linesOf, setError } from '../form-values.ts'
 
-/** The policies as the form shows them: lists as lines, moments in the browser's time zone. */
+/** The policies as the form shows them: lists as lines, moments in the shop's time zone. */
 export type PoliciesValues = Omit<
   Policies,
   'announcementFrom' | 'announcementUntil' | 'promises' | 'terms' | 'exchangeDays' | 'follow'
@@ -22,13 +22,13 @@ export const networks = Object.keys(networkNames) as Network[]
 /** As many texts as the foot of a page has columns for, beside the contact. */
 const footerTexts = 3
 
-export function toValues(policies: Policies): PoliciesValues {
+export function toValues(policies: Policies, timeZone: string): PoliciesValues {
   const { announcementFrom: from, announcementUntil: until, promises, terms, footer, ...rest } = policies
   const count = Math.max(footer.length, footerTexts)
   return {
     ...rest,
-    announcementFrom: from === null ? '' : toLocal(from),
-    announcementUntil: until === null ? '' : toLocal(until),
+    announcementFrom: from === null ? '' : toZoned(from, timeZone),
+    announcementUntil: until === null ? '' : toZoned(until, timeZone),
     promises: promises.join('\n'),
     terms: terms.join('\n'),
     exchangeDays: String(policies.exchangeDays),
@@ -52,10 +52,10 @@ const followed = ({ follow }: PoliciesValues): Network[] =>
 const isFilled = ({ title, text }: PoliciesValues['footer'][number]) => `${title}${text}`.trim() !== ''
 
 /** What the form's values stand for; they may still be wrong. */
-export const toPolicies = (values: PoliciesValues): Policies => ({
+export const toPolicies = (values: PoliciesValues, timeZone: string): Policies => ({
   ...values,
-  announcementFrom: fromLocal(values.announcementFrom) || null,
-  announcementUntil: fromLocal(values.announcementUntil) || null,
+  announcementFrom: fromZoned(values.announcementFrom, timeZone),
+  announcementUntil: fromZoned(values.announcementUntil, timeZone),
   promises: linesOf(values.promises),
   terms: linesOf(values.terms),
   exchangeDays: values.exchangeDays.trim() === '' ? 0 : Number(values.exchangeDays),
@@ -64,14 +64,16 @@ export const toPolicies = (values: PoliciesValues): Policies => ({
 })
 
 /** Checks the values as the shop does, and puts each message at the field it is about. */
-export const policiesResolver: Resolver<PoliciesValues, unknown, Policies> = values => {
-  const parsed = Policies.safeParse(toPolicies(values))
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const errors = {}
-  for (const { path, message } of parsed.error.issues)
-    setError(errors, fieldAt(path, values), messageAt(path, message))
-  return { values: {}, errors }
-}
+export const policiesResolver =
+  (timeZone: string): Resolver<PoliciesValues, unknown, Policies> =>
+  values => {
+    const parsed = Policies.safeParse(toPolicies(values, timeZone))
+    if (parsed.success) return { values: parsed.data, errors: {} }
+    const errors = {}
+    for (const { path, message } of parsed.error.issues)
+      setError(errors, fieldAt(path, values), messageAt(path, message))
+    return { values: {}, errors }
+  }
 
 type Place = readonly PropertyKey[]
 
