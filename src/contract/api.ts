@@ -604,6 +604,15 @@ export const api = {
       returns: guestOrders.LinkedOrder,
       fails: [404],
     }),
+    cancelMine: endpoint({
+      method: 'POST',
+      path: '/api/order/cancel/{id}',
+      access: 'shopper',
+      summary: 'Cancel an order of your own, as long as the shop has not confirmed it',
+      params: IdParams,
+      returns: orders.OrderDetail,
+      fails: [404, 409],
+    }),
     cancelByLink: endpoint({
       method: 'POST',
       path: '/api/order/cancel-by-link',

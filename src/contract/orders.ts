@@ -125,6 +125,8 @@ export type Order = z.infer<typeof Order>
 export const OrderDetail = Order.extend({
   courier: z.string(),
   trackingNumber: z.string(),
+  /** Whether its buyer can still cancel it. */
+  mayCancel: z.boolean(),
   events: z.array(StatusChange),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

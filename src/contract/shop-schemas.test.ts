@@ -105,7 +105,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
   ['HotSelling', lists.HotSelling, [{ productId: product, sold: 7 }]],
   ['UploadedImage', media.UploadedImage, { fileUrl: '/media/front/960.webp', width: 960, height: 1200 }],
   ['OrderPage', orders.OrderPage, { orders: [order], total: 7 }],
-  ['OrderDetail', orders.OrderDetail, { ...order, ...parcel, events: [event] }],
+  ['OrderDetail', orders.OrderDetail, { ...order, ...parcel, mayCancel: false, events: [event] }],
   [
     'PlaceOrder',
     orders.PlaceOrder,

@@ -255,6 +255,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeOrder(world))._id },
     body: { outcome: 'no_answer', note: 'Rang for a minute.' },
   }),
+  'orders.cancelMine': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.openForChange': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.previewChange': async world => ({
     params: { id: (await makeOrder(world))._id },

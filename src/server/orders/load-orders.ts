@@ -4,6 +4,7 @@ import type { Order, OrderDetail, OrderItem, StatusChange } from '../../contract
 import { includedTax } from '../../contract/tax.ts'
 import { phoneText } from '../contacts/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import { mayBuyerCancel } from './needs-call.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -41,7 +42,13 @@ export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDet
   if (!row) return null
   const { courier, trackingNumber } = row
   const order = await withLines(db, row)
-  return { ...order, courier, trackingNumber, events: (await findEvents(db, [id])).map(toEvent) }
+  return {
+    ...order,
+    courier,
+    trackingNumber,
+    mayCancel: mayBuyerCancel(row),
+    events: (await findEvents(db, [id])).map(toEvent),
+  }
 }
 
 const withLines = async (db: Db | Tx, row: OrderRow): Promise<Order> =>

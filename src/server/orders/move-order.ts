@@ -9,8 +9,8 @@ import { cancelPayment } from '../payments/refund/refund-payment.ts'
 import { orderNotFound } from './get-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { loadOrderDetail } from './load-orders.ts'
+import { needsCall } from './needs-call.ts'
 import { queueOrderMail } from './order-mails.ts'
-import { needsCall } from './packing.ts'
 import { insertEvent, type LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
 
@@ -32,7 +32,7 @@ export type Move = {
 
 /**
  * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock back and ends the card payment. An order packed without a call waits for none any more, but
+ * Cancelling gives the stock back and ends the card payment; once an order is packed, it needs a reason. An order packed without a call waits for none any more, but
  * does not count as confirmed.
  * @throws illegal_transition the order, or its card payment, does not allow the move
  * @throws invalid a courier without the status Shipped
@@ -44,7 +44,7 @@ export async function moveOrder(
   move: Move,
 ): Promise<OrderDetail> {
   const { userId, status } = move
-  refuseIllegal(order, status)
+  refuseIllegal(order, move)
   if (status === 'Processing') {
     refuseUnconfirmed(order, move)
     await refuseUnpackable(tx, order)
@@ -92,7 +92,7 @@ function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
   throw new ShopError('invalid', message, { [courier ? 'courier' : 'trackingNumber']: message })
 }
 
-function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: OrderStatus): void {
+function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, { status: to, reason }: Move): void {
   if (refusedAt !== null) {
     throw illegalTransition(
       `Order #${number} was refused at the door and came back, so it cannot become ${to}.`,
@@ -100,6 +100,10 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
   }
   const allowed = allowedTransitions[from]
   if (allowed.includes(to)) return
+  if (from === 'Processing' && to === 'Cancelled') {
+    if (reason) return
+    throw illegalTransition(`Order #${number} is packed already. Say why it is cancelled all the same.`)
+  }
   const now =
     from === to
       ? `Order #${number} is ${from} already.`
@@ -109,7 +113,7 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, to: Ord
   throw illegalTransition(`${now} ${next}`)
 }
 
-/** A packed order cannot be cancelled, so its card has to be charged first. */
+/** What is packed may leave at any moment, so its card has to be charged first. */
 async function refuseUnpackable(tx: Tx, { id, number }: LockedOrder): Promise<void> {
   const why = await findPackingBlocker(tx, id)
   if (why !== null) throw illegalTransition(`Order #${number} cannot be packed: ${why}`)

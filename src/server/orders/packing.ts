@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { countOrderWork } from './count-work.ts'
 import { findPage } from './list-queries.ts'
 import { type LineRow, loadLines, type OrderRow, toOrder } from './load-orders.ts'
+import { needsCall } from './needs-call.ts'
 import { findOrders } from './queries.ts'
 
 const statusOfStep = { pack: 'Pending', ship: 'Processing' } as const
@@ -37,10 +38,6 @@ export async function packingSlips(
 /** Whether nobody has to call the buyer first and the parcel has not left. */
 const isWaiting = ({ status, confirmation }: OrderRow) =>
   status === 'Processing' || (status === 'Pending' && !needsCall({ confirmation }))
-
-/** Whether the buyer has yet to confirm the order by phone. */
-export const needsCall = ({ confirmation }: Pick<OrderRow, 'confirmation'>): boolean =>
-  confirmation === 'open' || confirmation === 'wrong_number'
 
 async function toPackingOrders(db: Deps['db'], rows: readonly OrderRow[]): Promise<PackingOrder[]> {
   const linesOf = await loadLines(db, rows)

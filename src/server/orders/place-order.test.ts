@@ -42,7 +42,7 @@ test('an order takes the stock, empties the cart and begins its history', async 
   expect(await stockOf(product)).toBe(2)
   expect(await buyer.client.cart.count()).toEqual({ count: 0 })
   const { events, ...same } = await buyer.client.orders.get({ params: { id: placed._id } })
-  expect(same).toEqual({ ...placed, courier: '', trackingNumber: '' })
+  expect(same).toEqual({ ...placed, courier: '', trackingNumber: '', mayCancel: true })
   expect(events).toEqual([
     { at: placed.createdAt, from: null, to: 'Pending', by: { userId: buyer.id, name: 'Ayesha Khan' } },
   ])
@@ -103,7 +103,7 @@ test('an order keeps title, picture and price when the product is edited and tak
   await admin.client.catalogue.edit({ params: { id: product._id }, body: changed })
   await admin.client.catalogue.remove({ params: { id: product._id } })
   const { events: _, ...later } = await buyer.client.orders.get({ params: { id: placed._id } })
-  expect(later).toEqual({ ...placed, courier: '', trackingNumber: '' })
+  expect(later).toEqual({ ...placed, courier: '', trackingNumber: '', mayCancel: true })
 })
 
 test('fifty shoppers cannot buy more than the last ten pieces', async () => {

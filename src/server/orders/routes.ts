@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
+import { cancelOwnOrder } from './change/cancel-as-buyer.ts'
 import { orderChangeRoutes } from './change/routes.ts'
 import { openOrderCounts } from './count-orders.ts'
 import { exportOrders } from './export-orders.ts'
@@ -39,6 +40,7 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     on(api.orders.createAsGuest, ({ body }, context) => placeAsGuest(deps, placeOrder, body, context)),
     on(api.orders.byLink, ({ body }) => getLinkedOrder(deps, body.token)),
+    on(api.orders.cancelMine, ({ params }, { who }) => cancelOwnOrder(deps, who.userId, params.id)),
     on(api.orders.cancelByLink, ({ body }) => cancelLinkedOrder(deps, body.token)),
     on(api.orders.guestAccount, async ({ body }, context) => {
       const made = await makeGuestAccount(deps, body, context)

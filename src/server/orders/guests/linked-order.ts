@@ -3,9 +3,10 @@ import type { LinkedOrder } from '../../../contract/guest-orders.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
+import { cancelAsBuyer } from '../change/cancel-as-buyer.ts'
 import { loadOrderDetail } from '../load-orders.ts'
-import { illegalTransition, moveOrder, type OrderDeps } from '../move-order.ts'
-import { needsCall } from '../packing.ts'
+import type { OrderDeps } from '../move-order.ts'
+import { mayBuyerCancel } from '../needs-call.ts'
 import { toTracked } from '../track-order.ts'
 import { withLockedOrder } from '../with-locked-order.ts'
 import { findLink } from './link-queries.ts'
@@ -21,7 +22,7 @@ export async function getLinkedOrder(
   const found = await findLinked(db, clock, token)
   const order = await loadOrderDetail(db, found.orderId)
   if (!order) throw uselessLink()
-  return { ...toTracked(order), mayCancel: mayCancel(found) }
+  return { ...toTracked(order), mayCancel: mayBuyerCancel(found) }
 }
 
 /**
@@ -34,13 +35,7 @@ export async function cancelLinkedOrder(
   token: string,
 ): Promise<LinkedOrder> {
   const { orderId, userId } = await findLinked(deps.db, deps.clock, token)
-  await withLockedOrder(deps, orderId, (tx, order) => {
-    if (!mayCancel(order))
-      throw illegalTransition(
-        `Order #${order.number} can no longer be cancelled here. Please call us or write to us.`,
-      )
-    return moveOrder(tx, deps, order, { userId, status: 'Cancelled', reason: 'The buyer cancelled it' })
-  })
+  await withLockedOrder(deps, orderId, (tx, order) => cancelAsBuyer(tx, deps, order, userId))
   return getLinkedOrder(deps, token)
 }
 
@@ -49,9 +44,6 @@ async function findLinked(db: Db | Tx, clock: Deps['clock'], token: string) {
   if (!found) throw uselessLink()
   return found
 }
-
-const mayCancel = (order: Pick<Parameters<typeof moveOrder>[2], 'status' | 'confirmation'>) =>
-  order.status === 'Pending' && needsCall(order)
 
 const uselessLink = () =>
   new ShopError(

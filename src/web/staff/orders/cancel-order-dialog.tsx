@@ -8,14 +8,17 @@ type Props = {
   subject: string | null
   /** The reason as far as it has been typed elsewhere. */
   known?: string
+  /** It is packed already, so somebody has to take it apart and wants to know why. */
+  isPacked?: boolean
   pending?: boolean
   error?: string | null
   onCancel: () => void
-  /** `reason` is '' unless a caller, who must give one, does this. */
+  /** `reason` is '' unless one has to be given: by a caller, or for a packed order. */
   onConfirm: (reason: string) => void
 }
 
-export function CancelOrderDialog({ subject, known = '', pending, error, onCancel, onConfirm }: Props) {
+export function CancelOrderDialog(props: Props) {
+  const { subject, known = '', isPacked = false, pending, error, onCancel, onConfirm } = props
   // Kept while the dialog fades out.
   const [lastSubject, setLastSubject] = useState(subject)
   const [typed, setTyped] = useState('')
@@ -25,7 +28,8 @@ export function CancelOrderDialog({ subject, known = '', pending, error, onCance
     setTyped('')
     setIsMissing(false)
   }
-  const asks = useStaffRole() === 'caller' && known.trim() === ''
+  const mustSay = useStaffRole() === 'caller' || isPacked
+  const asks = mustSay && known.trim() === ''
   const confirm = () => {
     if (asks && typed.trim() === '') setIsMissing(true)
     else onConfirm(asks ? typed.trim() : '')

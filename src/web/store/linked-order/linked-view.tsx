@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { LinkedOrder } from '../../../contract/guest-orders.ts'
-import { asApiError } from '../../api/error.ts'
 import { guestCalls } from '../../parts/guests/guest-calls.ts'
 import { Money } from '../../parts/money.tsx'
+import { CancelOwnOrder } from '../../parts/order/cancel-own-order.tsx'
 import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
@@ -11,9 +10,6 @@ import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
 import { OrderTimeline } from '../../parts/order/order-timeline.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
 import { methodLabels } from '../../parts/order/payment-label.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 
 type Props = { order: LinkedOrder; token: string; onChanged: () => void }
 
@@ -42,57 +38,16 @@ export function LinkedView({ order, token, onChanged }: Props) {
         cash={order.cash}
         status={order.status}
       />
-      {order.mayCancel && <Cancel number={order.number} token={token} onChanged={onChanged} />}
+      {order.mayCancel && (
+        <CancelOwnOrder
+          number={order.number}
+          send={() => guestCalls.orders.cancelByLink({ body: { token } })}
+          onChanged={onChanged}
+        />
+      )}
       <div className="mt-10">
         <OrderHelp number={order.number} />
       </div>
     </>
-  )
-}
-
-function Cancel({ number, token, onChanged }: { number: number; token: string; onChanged: () => void }) {
-  const [isAsking, setAsking] = useState(false)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const cancel = async () => {
-    setAsking(false)
-    setSending(true)
-    try {
-      await guestCalls.orders.cancelByLink({ body: { token } })
-      onChanged()
-    } catch (cause) {
-      setProblem(asApiError(cause).message)
-    } finally {
-      setSending(false)
-    }
-  }
-  return (
-    <div className="mt-8">
-      <p className="text-body-s text-ink-2">Until we have called you, you can still cancel the order.</p>
-      {problem && (
-        <Banner tone="error" className="mt-3">
-          {problem}
-        </Banner>
-      )}
-      <Button
-        variant="outline"
-        className="mt-3"
-        pending={isSending}
-        pendingLabel="Cancelling…"
-        onClick={() => setAsking(true)}
-      >
-        Cancel the order
-      </Button>
-      <AlertDialog
-        open={isAsking}
-        title={`Cancel order #${number}?`}
-        cancelLabel="Keep it"
-        confirmLabel="Cancel the order"
-        onCancel={() => setAsking(false)}
-        onConfirm={cancel}
-      >
-        Nothing is sent, and there is nothing to pay.
-      </AlertDialog>
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../../contract/orders.ts'
+import { browserApi } from '../../api/browser.ts'
 import { Money } from '../../parts/money.tsx'
+import { CancelOwnOrder } from '../../parts/order/cancel-own-order.tsx'
 import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
@@ -11,7 +13,7 @@ import { OrderTotals } from '../../parts/order/order-totals.tsx'
 import { BackToOrders } from './back-to-orders.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 
-export function OrderView({ order }: { order: OrderDetail }) {
+export function OrderView({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
   return (
     <>
       <BackToOrders />
@@ -38,6 +40,13 @@ export function OrderView({ order }: { order: OrderDetail }) {
               cash={order.cash}
               status={order.status}
             />
+            {order.mayCancel && (
+              <CancelOwnOrder
+                number={order.number}
+                send={() => browserApi.orders.cancelMine({ params: { id: order._id } })}
+                onChanged={onChanged}
+              />
+            )}
           </Part>
         </div>
         <div className="space-y-10">

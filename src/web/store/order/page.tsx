@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
@@ -23,8 +24,12 @@ export default function OrderPage() {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const answer = useAnswer(`order ${id}`, signal => browserApi.orders.get({ params: { id } }, { signal }))
-  if (answer.state === 'ready') return <OrderView order={answer.value} />
+  const [changes, setChanges] = useState(0)
+  const answer = useAnswer(`order ${id} ${changes}`, signal =>
+    browserApi.orders.get({ params: { id } }, { signal }),
+  )
+  if (answer.state === 'ready')
+    return <OrderView order={answer.value} onChanged={() => setChanges(changes + 1)} />
   if (answer.state === 'loading') return <OrderSkeleton />
   // A malformed id is refused as `invalid`; for the reader that means "not found" too.
   if (answer.error.status === 404 || answer.error.status === 400) return <NoSuchOrder />

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { RecordCall, StaffOrder } from '../../../../contract/staff-orders.ts'
-import { managing, packing, type StaffRole } from '../../../../contract/staff-roles.ts'
+import { calling, managing, packing, type StaffRole } from '../../../../contract/staff-roles.ts'
 import { paths } from '../../../paths.ts'
 import { nextStatusesFor } from '../next-statuses.ts'
 
@@ -45,6 +45,10 @@ export const awaitsCash = ({
 
 const mayMove = (to: OrderStatus) => (order: ActionOrder, role: StaffRole) =>
   nextStatusesFor(role, order).includes(to)
+
+/** Not in the specification's list of statuses, and asks for a reason. */
+const mayCancelPacked = ({ status, refused }: ActionOrder, role: StaffRole) =>
+  status === 'Processing' && !refused && calling.includes(role)
 
 const isCalled = (order: ActionOrder) => needsCall(order) && order.paymentMethod === 'COD'
 
@@ -104,7 +108,12 @@ const others: readonly OrderAction[] = [
     isFor: (_, role) => managing.includes(role),
     deed: { linkTo: ({ _id }) => paths.invoices([_id]), newTab: true },
   },
-  { id: 'cancel', label: 'Cancel order…', isFor: mayMove('Cancelled'), deed: { moveTo: 'Cancelled' } },
+  {
+    id: 'cancel',
+    label: 'Cancel order…',
+    isFor: (order, role) => mayMove('Cancelled')(order, role) || mayCancelPacked(order, role),
+    deed: { moveTo: 'Cancelled' },
+  },
 ]
 
 /** The next step of an order, if there is one, and whatever else can be done with it. */
