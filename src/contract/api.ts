@@ -758,7 +758,7 @@ export const api = {
       summary: 'Make a link for a message, which opens the order for its buyer without signing in',
       params: IdParams,
       success: 201,
-      returns: guestOrders.OrderLink,
+      returns: guestOrders.NewOrderLink,
       fails: [404],
     }),
     note: endpoint({

@@ -51,6 +51,9 @@ export type PlacedAsGuest = z.infer<typeof PlacedAsGuest>
 /** The link to an order. */
 export const OrderLink = z.object({ token: LinkToken })
 
+/** A link that was made: its secret. */
+export const NewOrderLink = z.object({ token: z.string() })
+
 /** An order as its link shows it: without name and street, since a mail may have gone to a wrong address. */
 export const LinkedOrder = TrackedOrder.extend({
   /** Whether the buyer can still cancel it. */
