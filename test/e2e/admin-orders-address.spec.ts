@@ -1,4 +1,4 @@
-import { openListOf, place, placeOne, row } from './orders-list.ts'
+import { openFilters, openListOf, place, placeOne, row } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -93,6 +93,7 @@ test(
 test('To narrows the list as well', anySize, async ({ page, shopper, frock }) => {
   const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
+  await openFilters(page)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(page).toHaveURL(/to=2020-01-01/)
   await expect(page.getByText('No orders match')).toBeVisible()

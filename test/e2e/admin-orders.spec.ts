@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Order } from '../../src/contract/orders.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { moveTo, openListOf, place, placeOne, row, said, step, tab } from './orders-list.ts'
+import { moveTo, openFilters, openListOf, place, placeOne, row, said, step, tab } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -86,6 +86,7 @@ test('days narrow the list', anySize, async ({ page, shopper, frock }) => {
   await place(shopper, frock._id)
   await openListOf(page, shopper)
   await expect(page.locator('tr[data-order]')).toHaveCount(1)
+  await openFilters(page)
   await page.getByLabel('From', { exact: true }).fill('2099-01-01')
   await expect(page).toHaveURL(/from=2099-01-01/)
   await expect(page.getByText('No orders match')).toBeVisible()

@@ -89,6 +89,28 @@ test('the drawer leads to the orders before and after', anySize, async ({ page, 
 })
 
 test(
+  'an open order is confirmed and packed in its drawer, which then leads to the next',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const [older, newer] = await place(shopper, frock._id, 2)
+    if (!older || !newer) throw new Error('no orders')
+    await openListOf(page, shopper)
+    await page.getByRole('link', { name: `Details of order #${newer.number}` }).click()
+    const drawer = page.getByRole('dialog', { name: `Order #${newer.number}` })
+    await drawer.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'No answer' }).click()
+    await expect(drawer.getByText('1 call, not reached').first()).toBeVisible()
+    await drawer.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await drawer.getByRole('button', { name: 'Pack', exact: true }).click()
+    await expect(drawer.getByRole('button', { name: 'Ship', exact: true })).toBeVisible()
+    await expect(row(page, newer)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await expect(page.getByRole('dialog', { name: `Order #${older.number}` })).toBeVisible()
+    expect((await admin.orders.staffGet({ params: { id: newer._id } })).status).toBe('Processing')
+  },
+)
+
+test(
   'eighteen orders are in sight in low rows, which stay low for this person',
   onDesktop,
   async ({ page }) => {

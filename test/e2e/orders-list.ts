@@ -51,6 +51,13 @@ export async function moveTo(page: Page, order: Order, to: OrderStatus) {
 export const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words })
 
+/** A phone shows the filters once asked for. */
+export async function openFilters(page: Page) {
+  const button = page.getByRole('button', { name: 'Filters' })
+  if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false')
+    await button.click()
+}
+
 /** The list of one buyer's orders alone: other tests fill the shop meanwhile. */
 export async function openListOf(page: Page, { email }: Shopper, query = 'tab=pending') {
   await page.goto(`/admin/orders?q=${encodeURIComponent(email)}&${query}`)

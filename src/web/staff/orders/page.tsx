@@ -81,6 +81,7 @@ export default function OrdersPage() {
         detailsUrl={detailsUrl}
         onClose={closeDetails}
         onChanged={orders.reload}
+        onAct={queue.act}
       />
     </div>
   )

@@ -7,18 +7,20 @@ type Props = {
   order: ActionOrder
   actions: readonly OrderAction[]
   onAct: (action: OrderAction) => void
+  /** The button's name, where the order's own is clear. */
+  label?: string
 }
 
 const item =
   'flex min-h-10 cursor-default items-center px-4 text-body-s outline-none data-highlighted:bg-sunk data-highlighted:text-madder pointer-coarse:min-h-12'
 
 /** Whatever can be done with an order besides its next step. */
-export function MoreMenu({ order, actions, onAct }: Props) {
+export function MoreMenu({ order, actions, onAct, label }: Props) {
   if (actions.length === 0) return null
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
-        aria-label={`More for order #${order.number}`}
+        aria-label={label ?? `More for order #${order.number}`}
         data-row-menu
         className="icon-button hover:bg-sunk data-popup-open:bg-sunk"
       >

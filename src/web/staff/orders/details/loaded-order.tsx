@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -6,7 +7,9 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { RetryBanner } from '../../shell/retry-banner.tsx'
 import { staffKeys } from '../../shell/staff-keys.ts'
 import { useRead } from '../../shell/use-read.ts'
+import type { OrderAction } from '../actions/order-actions.ts'
 import { DetailsTab } from './details-tab.tsx'
+import { StepBar } from './step-bar.tsx'
 import { UpdateTab } from './update-tab.tsx'
 
 type Props = {
@@ -14,9 +17,10 @@ type Props = {
   onChanged: () => void
   onNumber: (title: string) => void
   onUnsaved: (unsaved: boolean) => void
+  onAct: (order: StaffOrder, action: OrderAction) => void
 }
 
-export function LoadedOrder({ id, onChanged, onNumber, onUnsaved }: Props) {
+export function LoadedOrder({ id, onChanged, onNumber, onUnsaved, onAct }: Props) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
   const { answer, value, replace, reload } = useRead(
     [staffKeys.order, id],
@@ -74,6 +78,7 @@ export function LoadedOrder({ id, onChanged, onNumber, onUnsaved }: Props) {
           />
         </div>
       </Tabs>
+      <StepBar order={value} onAct={onAct} />
     </>
   )
 }

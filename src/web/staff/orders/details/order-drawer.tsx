@@ -1,11 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { ChevronLeft, ChevronRight } from '../../../ui/page-icons.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
+import { MenuContainer } from '../../shell/menu-panel.tsx'
+import type { OrderAction } from '../actions/order-actions.ts'
 import { openedFromList } from '../opened-from-list.ts'
 import { LoadedOrder } from './loaded-order.tsx'
 
@@ -18,6 +21,7 @@ type Props = {
   onClose: () => void
   /** The order was changed, so lists that show it are out of date. */
   onChanged: () => void
+  onAct: (order: StaffOrder, action: OrderAction) => void
 }
 
 const besideTheList = '(min-width: 80rem)'
@@ -26,13 +30,14 @@ const besideTheList = '(min-width: 80rem)'
  * An order with all its details: beside the list on a wide screen, where the list stays in use, and over it on a narrow
  * one. It leads to the orders before and after it.
  */
-export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged }: Props) {
+export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct }: Props) {
   const isBeside = useMedia(besideTheList)
   // Kept while the drawer slides out.
   const [shown, setShown] = useState(id)
   const [title, setTitle] = useState('Order')
   const [unsaved, setUnsaved] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const [popup, setPopup] = useState<HTMLElement | null>(null)
   if (id && id !== shown) {
     setShown(id)
     setTitle('Order')
@@ -53,20 +58,24 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged }: Prop
       <Dialog.Portal>
         {!isBeside && <Dialog.Backdrop className="drawer-backdrop" />}
         <Dialog.Popup
+          ref={setPopup}
           className="drawer text-label [--font-display:var(--font-text)]"
           finalFocus={() => document.querySelector<HTMLElement>(`tr[data-order="${shown}"] a`)}
         >
           <DrawerHead title={title} id={id} listed={listed} detailsUrl={detailsUrl} />
           <div className="@container px-4 pt-2 pb-6">
-            {shown && (
-              <LoadedOrder
-                key={shown}
-                id={shown}
-                onChanged={onChanged}
-                onNumber={setTitle}
-                onUnsaved={setUnsaved}
-              />
-            )}
+            <MenuContainer value={popup}>
+              {shown && (
+                <LoadedOrder
+                  key={shown}
+                  id={shown}
+                  onChanged={onChanged}
+                  onAct={onAct}
+                  onNumber={setTitle}
+                  onUnsaved={setUnsaved}
+                />
+              )}
+            </MenuContainer>
           </div>
           <LeaveQuestion
             guard={{
@@ -88,28 +97,39 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged }: Prop
 
 type HeadProps = Pick<Props, 'id' | 'listed' | 'detailsUrl'> & { title: string }
 
-const DrawerHead = ({ title, id, listed, detailsUrl }: HeadProps) => (
-  <header className="sticky top-0 z-header flex items-center gap-1 border-line border-b bg-inherit py-1 pr-2 pl-4">
-    <Dialog.Title className="grow font-semibold text-heading">{title}</Dialog.Title>
-    <Neighbour to={neighbour(listed, id, -1)} url={detailsUrl} label="Previous order">
-      <ChevronLeft />
-    </Neighbour>
-    <Neighbour to={neighbour(listed, id, 1)} url={detailsUrl} label="Next order">
-      <ChevronRight />
-    </Neighbour>
-    <Dialog.Close
-      render={
-        <IconButton label="Close">
-          <X />
-        </IconButton>
-      }
-    />
-  </header>
-)
+function DrawerHead({ title, id, listed, detailsUrl }: HeadProps) {
+  const { before, after } = useNeighbours(id, listed)
+  return (
+    <header className="sticky top-0 z-header flex items-center gap-1 border-line border-b bg-inherit py-1 pr-2 pl-4">
+      <Dialog.Title className="grow font-semibold text-heading">{title}</Dialog.Title>
+      <Neighbour to={before} url={detailsUrl} label="Previous order">
+        <ChevronLeft />
+      </Neighbour>
+      <Neighbour to={after} url={detailsUrl} label="Next order">
+        <ChevronRight />
+      </Neighbour>
+      <Dialog.Close
+        render={
+          <IconButton label="Close">
+            <X />
+          </IconButton>
+        }
+      />
+    </header>
+  )
+}
 
-const neighbour = (listed: readonly string[], id: string | null, by: -1 | 1): string | null => {
+/** Of an order that has left the list meanwhile, as it was moved on, those around the place it had. */
+function useNeighbours(id: string | null, listed: readonly string[]) {
+  const [last, setLast] = useState({ id, place: -1 })
   const place = id === null ? -1 : listed.indexOf(id)
-  return place === -1 ? null : (listed[place + by] ?? null)
+  if (place !== -1 && (last.id !== id || last.place !== place)) setLast({ id, place })
+  if (place !== -1) return { before: listed[place - 1] ?? null, after: listed[place + 1] ?? null }
+  const gone = last.id === id && last.place !== -1
+  return {
+    before: gone ? (listed[last.place - 1] ?? null) : null,
+    after: gone ? (listed[last.place] ?? null) : null,
+  }
 }
 
 type NeighbourProps = {

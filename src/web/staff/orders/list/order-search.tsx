@@ -1,6 +1,7 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useShortcuts } from '../../shell/use-shortcuts.ts'
 import { findTab } from '../order-tabs.ts'
@@ -16,6 +17,9 @@ type Props = {
 /** A search looks through all orders; the tabs filter its results. */
 export function OrderSearch({ query, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  // A phone shows them once asked for: the orders come first there.
+  const [isOpen, setIsOpen] = useState(Boolean(query.from || query.to || query.ready))
   useShortcuts({ '/': () => field.current?.focus() })
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +38,7 @@ export function OrderSearch({ query, onChange }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers tell no role of <search> yet */}
-      <form role="search" onSubmit={search} className="flex min-w-60 grow items-end gap-2 md:max-w-md">
+      <form role="search" onSubmit={search} className="flex min-w-56 grow items-end gap-2 md:max-w-md">
         <TextInput
           ref={field}
           key={query.search}
@@ -51,23 +55,34 @@ export function OrderSearch({ query, onChange }: Props) {
           Search
         </Button>
       </form>
-      <DayField
-        label="From"
-        value={query.from}
-        max={query.to}
-        onChange={(from, changedBefore) => onChange({ from }, changedBefore)}
-      />
-      <DayField
-        label="To"
-        value={query.to}
-        min={query.from}
-        onChange={(to, changedBefore) => onChange({ to }, changedBefore)}
-      />
-      <Checkbox
-        label="Ready to process"
-        checked={query.ready}
-        onChange={event => onChange({ ready: event.target.checked })}
-      />
+      <Button
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="px-3! md:hidden"
+      >
+        Filters
+      </Button>
+      <div id={id} className={cx('flex flex-wrap items-end gap-x-3 gap-y-2', !isOpen && 'max-md:hidden')}>
+        <DayField
+          label="From"
+          value={query.from}
+          max={query.to}
+          onChange={(from, changedBefore) => onChange({ from }, changedBefore)}
+        />
+        <DayField
+          label="To"
+          value={query.to}
+          min={query.from}
+          onChange={(to, changedBefore) => onChange({ to }, changedBefore)}
+        />
+        <Checkbox
+          label="Ready to process"
+          checked={query.ready}
+          onChange={event => onChange({ ready: event.target.checked })}
+        />
+      </div>
       {hasFilters(query) && (
         <Button variant="quiet" onClick={clear}>
           Clear

@@ -1,0 +1,30 @@
+import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useStaffRole } from '../../shell/staff-role.ts'
+import { MoreMenu } from '../actions/more-menu.tsx'
+import { actionsOf, type OrderAction } from '../actions/order-actions.ts'
+
+type Props = {
+  order: StaffOrderDetail
+  onAct: (order: StaffOrderDetail, action: OrderAction) => void
+}
+
+/** The next step and the menu of the open order, as in its row; at the lower edge, near the thumb. */
+export function StepBar({ order, onAct }: Props) {
+  const { next, rest } = actionsOf(order, useStaffRole())
+  if (!next && rest.length === 0) return null
+  return (
+    <div className="sticky bottom-0 z-header -mx-4 mt-6 -mb-6 flex items-center gap-2 border-line border-t bg-white px-4 py-3">
+      {next && (
+        <Button
+          variant={next.id === 'confirm' ? 'outline' : 'primary'}
+          onClick={event => event.detail < 2 && onAct(order, next)}
+          className="grow"
+        >
+          {next.label}
+        </Button>
+      )}
+      <MoreMenu label="More" order={order} actions={rest} onAct={action => onAct(order, action)} />
+    </div>
+  )
+}
