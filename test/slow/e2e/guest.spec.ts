@@ -3,7 +3,7 @@ import type { Product } from '../../../src/contract/catalogue.ts'
 import type { CheckoutSettings } from '../../../src/contract/checkout-settings.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, expect, hydrated, onPhone, signIn } from '../../e2e/shop-test.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, onPhone, signIn } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -170,3 +170,23 @@ test(
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   },
 )
+
+test('the owner sets it on a screen, and it can be undone', anySize, async ({ page, baseURL, admin }) => {
+  await setCheckout(admin, { guestsMayOrder: false, afterAdding: 'cart-page', afterOrdering: 'greeting' })
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin/settings/checkout')
+  await hydrated(page)
+  await page.getByRole('radio', { name: /^Everybody/ }).check()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Types phone, name and address')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  expect((await admin.settings.get()).checkout.value.guestsMayOrder).toBe(true)
+  await page
+    .getByRole('region', { name: 'Last changes' })
+    .getByRole('button', { name: /^Undo/ })
+    .first()
+    .click()
+  await expect(page.getByText('The earlier values are back.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Only who has an account/ })).toBeChecked()
+})
