@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/deals.ts'
 import { days, hours } from '../../../contract/durations.ts'
-import { fromZoned, toZoned } from '../shell/zoned-time.ts'
+import { fromZonedOr, toZoned } from '../shell/zoned-time.ts'
 import type { DealView } from './deal-view.ts'
 
 /** The values of the dialog's fields; times in the shop's time zone. */
@@ -31,7 +31,7 @@ export const toInput = (
 })
 
 const toTimestamp = (typed: string, before: string | undefined, timeZone: string) =>
-  before !== undefined && typed === toZoned(before, timeZone) ? before : (fromZoned(typed, timeZone) ?? '')
+  fromZonedOr(before ?? null, typed, timeZone) ?? ''
 
 /** Checks the typed fields by the contract's rules. */
 export const dealForm = (deal: Dates | null, timeZone: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZoned, toZoned } from './zoned-time.ts'
+import { fromZoned, fromZonedOr, toZoned, zonedTime } from './zoned-time.ts'
 
 test.each([
   ['2026-11-24T18:00', 'Asia/Karachi', '2026-11-24T13:00:00.000Z'],
@@ -15,4 +15,25 @@ test.each([
 
 test('what is no time is none', () => {
   expect([fromZoned('', 'Asia/Karachi'), fromZoned('soon', 'Asia/Karachi')]).toEqual([null, null])
+})
+
+test('a year that is still being typed is a time too, and none that the clocks are asked for', () => {
+  expect(fromZoned('0002-01-01T00:00', 'Asia/Karachi')).toMatch(/^000[12]-/)
+  expect(fromZoned('0202-01-01T00:00', 'Europe/London')).toMatch(/^020[12]-/)
+  expect(fromZoned('9999-12-31T23:59', 'Asia/Karachi')).toBe('9999-12-31T18:59:00.000Z')
+})
+
+test('a field that is not edited keeps its timestamp, also in the hour that the clocks show twice', () => {
+  for (const before of ['2026-10-25T00:30:07.000Z', '2026-10-25T01:30:07.000Z']) {
+    expect(toZoned(before, 'Europe/London')).toBe('2026-10-25T01:30')
+    expect(fromZonedOr(before, '2026-10-25T01:30', 'Europe/London')).toBe(before)
+  }
+  expect(fromZonedOr('2026-10-25T00:30:07.000Z', '', 'Europe/London')).toBe(null)
+  expect(fromZonedOr(null, '2026-11-24T18:00', 'Asia/Karachi')).toBe('2026-11-24T13:00:00.000Z')
+})
+
+test('a time is written by the clocks of the zone, in winter and summer', () => {
+  expect(zonedTime('2026-11-24T19:30:00.000Z', 'Asia/Karachi')).toBe('25 Nov 2026, 00:30')
+  expect(zonedTime('2026-07-01T11:00:00.000Z', 'Europe/London')).toBe('1 Jul 2026, 12:00')
+  expect(zonedTime('2026-12-01T11:00:00.000Z', 'Europe/London')).toBe('1 Dec 2026, 11:00')
 })

@@ -25,6 +25,9 @@ export function toZoned(timestamp: string, timeZone: string): string {
   return format.format(new Date(timestamp)).replace(' ', 'T')
 }
 
+/** Beyond, a date has fewer or more digits, as while its year is being typed. */
+const written = { from: Date.parse('1900-01-01'), until: Date.parse('9999-01-01') }
+
 /**
  * The timestamp of such a field's value; null for a blank one. A time that the clocks skip is the one they show an hour
  * later.
@@ -32,7 +35,17 @@ export function toZoned(timestamp: string, timeZone: string): string {
 export function fromZoned(text: string, timeZone: string): string | null {
   const wanted = Date.parse(`${text}Z`)
   if (Number.isNaN(wanted)) return null
-  const aheadAt = (at: number) => Date.parse(`${toZoned(new Date(at).toISOString(), timeZone)}Z`) - at
+  const aheadAt = (moment: number) => {
+    const at = Math.min(Math.max(moment, written.from), written.until)
+    return Date.parse(`${toZoned(new Date(at).toISOString(), timeZone)}Z`) - at
+  }
   const guess = wanted - aheadAt(wanted)
   return new Date(wanted - aheadAt(guess)).toISOString()
 }
+
+/**
+ * The same for a field that began with `before`, which stays while it is not edited: to the second, and in its own of two
+ * hours that the clocks show alike.
+ */
+export const fromZonedOr = (before: string | null, text: string, timeZone: string): string | null =>
+  before !== null && text === toZoned(before, timeZone) ? before : fromZoned(text, timeZone)

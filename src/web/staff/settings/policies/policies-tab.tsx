@@ -17,15 +17,16 @@ import { namesOf, policiesResolver, toPolicies, toValues } from './policies-valu
 /** What the shop announces and promises. */
 export function PoliciesTab({ saved, onSaved, onReload }: TabProps<'policies'>) {
   const timeZone = useShopTimeZone()
+  const start = { saved: saved.value, timeZone }
   const state = useSettingsForm({
     values: toValues(saved.value, timeZone),
-    resolver: policiesResolver(timeZone),
+    resolver: policiesResolver(start),
     names: namesOf,
     toChange: value => ({ group: 'policies', version: saved.version, value }),
     onSaved,
   })
   const { form } = state
-  const typed = useWatch({ control: form.control, compute: values => toPolicies(values, timeZone) })
+  const typed = useWatch({ control: form.control, compute: values => toPolicies(values, start) })
   return (
     <>
       <SettingsForm state={state} onReload={onReload} preview={<PoliciesPreview policies={typed} />}>

@@ -1,7 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { Policies } from '../../../../contract/policies.ts'
 import { type Network, networkNames } from '../../../../contract/social-networks.ts'
-import { fromZoned, toZoned } from '../../shell/zoned-time.ts'
+import { fromZonedOr, toZoned } from '../../shell/zoned-time.ts'
 import { linesOf, setError } from '../form-values.ts'
 
 /** The policies as the form shows them: lists as lines, moments in the shop's time zone. */
@@ -51,11 +51,14 @@ const followed = ({ follow }: PoliciesValues): Network[] =>
 
 const isFilled = ({ title, text }: PoliciesValues['footer'][number]) => `${title}${text}`.trim() !== ''
 
+/** What the form began with, and by whose clocks times are typed. */
+type Start = { saved: Policies; timeZone: string }
+
 /** What the form's values stand for; they may still be wrong. */
-export const toPolicies = (values: PoliciesValues, timeZone: string): Policies => ({
+export const toPolicies = (values: PoliciesValues, { saved, timeZone }: Start): Policies => ({
   ...values,
-  announcementFrom: fromZoned(values.announcementFrom, timeZone),
-  announcementUntil: fromZoned(values.announcementUntil, timeZone),
+  announcementFrom: fromZonedOr(saved.announcementFrom, values.announcementFrom, timeZone),
+  announcementUntil: fromZonedOr(saved.announcementUntil, values.announcementUntil, timeZone),
   promises: linesOf(values.promises),
   terms: linesOf(values.terms),
   exchangeDays: values.exchangeDays.trim() === '' ? 0 : Number(values.exchangeDays),
@@ -65,9 +68,9 @@ export const toPolicies = (values: PoliciesValues, timeZone: string): Policies =
 
 /** Checks the values as the shop does, and puts each message at the field it is about. */
 export const policiesResolver =
-  (timeZone: string): Resolver<PoliciesValues, unknown, Policies> =>
+  (start: Start): Resolver<PoliciesValues, unknown, Policies> =>
   values => {
-    const parsed = Policies.safeParse(toPolicies(values, timeZone))
+    const parsed = Policies.safeParse(toPolicies(values, start))
     if (parsed.success) return { values: parsed.data, errors: {} }
     const errors = {}
     for (const { path, message } of parsed.error.issues)
