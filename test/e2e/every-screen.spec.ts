@@ -28,6 +28,8 @@ const open = [
   { name: 'new password', path: '/reset-password?token=made-up', heading: 'Choose a new password' },
   { name: 'mailed link', path: '/confirm-email?token=made-up', heading: 'Confirm your email address' },
   { name: 'order tracking', path: '/track', heading: 'Track an order' },
+  { name: 'link to an order', path: '/my-order', heading: 'Open the link again' },
+  { name: 'no order of this tab', path: '/order-placed', heading: 'No order was placed here' },
   { name: 'empty wishlist', path: '/wishlist', heading: 'Wishlist' },
 ]
 
@@ -52,6 +54,7 @@ const signedIn = [
   { name: 'checkout', path: '/checkout', heading: 'Checkout' },
   { name: 'my orders', path: '/user/orders', heading: 'My Orders' },
   { name: 'order page', path: '/user/orders/:order', heading: /^Order #/ },
+  { name: 'placed order', path: '/order-placed?order=:order', heading: 'Thank you for your order' },
   { name: 'wishlist', path: '/wishlist', heading: 'Wishlist' },
   { name: 'profile', path: '/profile', heading: 'My Profile' },
 ]

@@ -9,7 +9,8 @@ export type Limit = { max: number; windowMs: number }
 export const limits = {
   loginPerAddress: { max: 100, windowMs: minutes(15) },
   signUpPerAddress: { max: 20, windowMs: minutes(60) },
-  guestPerAddress: { max: 60, windowMs: minutes(60) },
+  // Mobile networks put many people behind one address.
+  guestPerAddress: { max: 300, windowMs: minutes(60) },
   takenPerAddress: { max: 10, windowMs: minutes(60) },
   codePerAccount: { max: 10, windowMs: minutes(30) },
   currentPasswordPerAccount: { max: 10, windowMs: minutes(15) },
