@@ -24,7 +24,9 @@ export function StaffBar() {
           </Link>
         ))}
         <Link to={paths.dashboard()} className={buttonClass({ size: 'small', className: 'ml-auto' })}>
-          <span className="max-sm:sr-only">Go to </span>Today
+          <span>
+            <span className="max-sm:sr-only">Go to </span>Today
+          </span>
         </Link>
       </div>
     </section>

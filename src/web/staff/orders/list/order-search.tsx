@@ -38,7 +38,11 @@ export function OrderSearch({ query, onChange }: Props) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers tell no role of <search> yet */}
-      <form role="search" onSubmit={search} className="flex min-w-56 grow items-end gap-2 md:max-w-md">
+      <form
+        role="search"
+        onSubmit={search}
+        className="flex min-w-56 grow basis-56 items-end gap-2 md:max-w-md"
+      >
         <TextInput
           ref={field}
           key={query.search}
