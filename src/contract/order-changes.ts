@@ -5,7 +5,7 @@ import { DaySpan } from './delivery.ts'
 import { maxLineQuantity } from './limits.ts'
 import { ShippingAddress } from './orders.ts'
 import { StaffOrder } from './staff-orders.ts'
-import { Id, optionalLine, paragraph } from './text.ts'
+import { Id, optionalLine, paragraph, Timestamp } from './text.ts'
 
 /** How many lines one change may name, and how many pieces it may add. */
 const maxLines = 100
@@ -107,3 +107,31 @@ export type ChangeableOrder = z.infer<typeof ChangeableOrder>
 export const PrintedOrders = z.object({
   ids: z.array(Id).min(1, 'Name at least one order.').max(50, 'Name at most 50 orders.'),
 })
+
+/** Which order goes into the parcel of this one; versions as they were looked at. */
+export const MergeOrders = z.object({
+  other: Id,
+  version: z.number().int().min(1).max(1e9),
+  otherVersion: z.number().int().min(1).max(1e9),
+})
+export type MergeOrders = z.infer<typeof MergeOrders>
+
+/** The orders of the same phone, placed within 48 hours, that can go in one parcel with an order of this version. */
+export const MergeableOrders = z.object({
+  version: z.number().int(),
+  orders: z.array(
+    z.object({
+      _id: Id,
+      number: z.number().int(),
+      version: z.number().int(),
+      createdAt: Timestamp,
+      totalPrice: AmountSum,
+      currency: z.string(),
+      fullName: z.string(),
+      address: z.string(),
+      city: z.string(),
+      items: z.array(z.object({ title: z.string(), quantity: z.number().int() })),
+    }),
+  ),
+})
+export type MergeableOrders = z.infer<typeof MergeableOrders>

@@ -94,6 +94,8 @@ const matrix: Record<RowName, Statuses> = {
   'orders.previewChange': calling(),
   // Callers give no discount: see orders/change/change-placed-order.test.ts.
   'orders.change': calling(),
+  'orders.mergeable': calling(),
+  'orders.merge': calling(),
   'orders.printed': packing(),
   'orders.makeLink': calling(201),
   'orders.note': calling(),

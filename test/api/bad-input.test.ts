@@ -175,6 +175,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.call': ['outcome'],
   'orders.previewChange': ['version'],
   'orders.change': ['version'],
+  'orders.merge': ['other', 'version', 'otherVersion'],
   'orders.printed': ['ids'],
   'orders.note': ['text'],
   'orders.parcel': ['courier', 'trackingNumber'],

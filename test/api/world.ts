@@ -265,6 +265,11 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeOrder(world))._id },
     body: { version: 1, shippingAddress: movedTo },
   }),
+  'orders.mergeable': async world => ({ params: { id: (await makeOrder(world))._id } }),
+  'orders.merge': async world => {
+    const [into, from] = [await makeOrder(world), await makeOrder(world)]
+    return { params: { id: into._id }, body: { other: from._id, version: 1, otherVersion: 1 } }
+  },
   'orders.printed': async world => ({ body: { ids: [await makePacked(world)] } }),
   'orders.makeLink': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.note': async world => ({

@@ -308,6 +308,10 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'discount.reason': [null, 200],
     'call.note': [null, 2_000],
   },
+  'orders.merge': {
+    version: [1, 1_000_000_000],
+    otherVersion: [1, 1_000_000_000],
+  },
   'orders.printed': {
     ids: [1, 50],
   },

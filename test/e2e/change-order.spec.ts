@@ -6,9 +6,14 @@ import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { arriveAsAdmin, expect, hydrated, onPhone, type Shopper, test } from './shop-test.ts'
 
-async function place({ api }: Shopper, productId: string, fullName = 'Amna Ali'): Promise<Order> {
+async function place(
+  { api }: Shopper,
+  productId: string,
+  fullName = 'Amna Ali',
+  phone = '0300 7654321',
+): Promise<Order> {
   await api.cart.add({ body: { productId, quantity: 1, options: { size: '5-6Y' } } })
-  return api.orders.create({ body: orderData({ phone: '0300 7654321', fullName }) })
+  return api.orders.create({ body: orderData({ phone, fullName }) })
 }
 
 /** The desk with this order alone: the queue of the shop is everybody's. */
@@ -115,5 +120,26 @@ test(
       discount: 1,
       version: 3,
     })
+  },
+)
+
+test(
+  'two orders of one phone become one parcel, after a question',
+  onPhone,
+  async ({ page, admin, shopper, frock }) => {
+    const phone = `0311 ${String(Date.now()).slice(-7)}`
+    const [into, from] = [
+      await place(shopper, frock._id, 'Amna Ali', phone),
+      await place(shopper, frock._id, 'Bushra Butt', phone),
+    ]
+    await openDesk(page, admin, into)
+    const found = page.getByRole('region', { name: 'Same phone, within 48 hours' })
+    await expect(found).toContainText(`#${from.number}`)
+    await expectAccessible(page)
+    await found.getByRole('button', { name: 'Put into this parcel' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'One parcel' }).click()
+    await expect(found).toBeHidden()
+    await expect(page.getByRole('article').getByText(frock.title)).toHaveCount(2)
+    expect(await admin.orders.staffGet({ params: { id: from._id } })).toMatchObject({ status: 'Cancelled' })
   },
 )

@@ -119,6 +119,14 @@ export const queueParcelMail = (tx: Tx, deps: MailDeps, order: OrderMailData) =>
 export const queueChangedMail = (tx: Tx, deps: MailDeps, order: OrderMailData) =>
   queueMail(tx, deps, order, changedMail)
 
+/** Queues the mail that says that two orders come in one parcel, in the transaction that put them together. */
+export const queueMergedMail = (tx: Tx, deps: MailDeps, order: OrderMailData, otherNumber: number) =>
+  queueMail(tx, deps, order, {
+    subject: 'one parcel',
+    text: ({ number }) =>
+      `Your orders #${number} and #${otherNumber} come in one parcel. Together they are order #${number} now.`,
+  })
+
 const writtenDue = (order: OrderMailData): string => {
   const { amount, currency } = amountDue(order)
   return formatMoney(amount, currency)

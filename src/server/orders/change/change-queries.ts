@@ -1,5 +1,5 @@
 import { anyOf } from '../../db/any-of.ts'
-import type { Tx } from '../../db/schema.ts'
+import type { Db, Tx } from '../../db/schema.ts'
 import type { LineRow } from '../load-orders.ts'
 
 export const deleteLines = (tx: Tx, ids: readonly string[]) =>
@@ -16,6 +16,25 @@ export const updateLine = (
     .where('id', '=', id)
     .set({ quantity, options: JSON.stringify(options), image, stockId })
     .execute()
+
+/** The ids of the orders of a phone that wait to be packed and were placed between these moments, oldest first. */
+export async function findOrdersOfPhone(
+  db: Db,
+  phoneKey: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('phoneKey', '=', phoneKey)
+    .where('status', '=', 'Pending')
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<=', until)
+    .select('id')
+    .orderBy('createdAt')
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Notes that the packing slips of these orders were printed; of those that were cancelled or have left, nothing. */
 export const markPrinted = (tx: Tx, ids: readonly string[], at: Date) =>

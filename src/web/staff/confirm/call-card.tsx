@@ -11,6 +11,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { ChangeOrderDialog } from '../change-order/change-order-dialog.tsx'
+import { SameParcel } from '../change-order/same-parcel.tsx'
 import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
 import { BuyerNote } from '../orders/details/buyer-note.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
@@ -28,11 +29,13 @@ type Props = {
   onCancel: (note: string) => Promise<void>
   onChange: (note: string, change: ChangeOrder) => Promise<void>
   onNext: () => void
+  /** The order with the pieces of another one. */
+  onMerged: (order: StaffOrderDetail) => void
 }
 
 /** What the caller needs to know, and the buttons for the outcome. */
 export function CallCard(props: Props) {
-  const { order, heading, handledElsewhere, onFinish, onCancel, onChange, onNext } = props
+  const { order, heading, handledElsewhere, onFinish, onCancel, onChange, onNext, onMerged } = props
   const [note, setNote] = useState('')
   const [isCancelling, setIsCancelling] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
@@ -58,6 +61,9 @@ export function CallCard(props: Props) {
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <Buyer order={order} heading={heading} />
         <ToCollect order={order} />
+      </div>
+      <div className="mt-6 empty:hidden">
+        <SameParcel order={order} onOrder={onMerged} />
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-2">
         <EarlierCalls order={order} />

@@ -41,6 +41,7 @@ export default function ConfirmPage() {
           onCancel={desk.cancel}
           onChange={desk.change}
           onNext={desk.skip}
+          onMerged={desk.show}
         />
       ) : (
         <NobodyToCall desk={desk} loading={loading} heading={heading} />

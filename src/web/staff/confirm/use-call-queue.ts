@@ -70,6 +70,8 @@ export function useCallQueue() {
     /** The same once the shop has changed it. */
     change: (note: string, change: ChangeOrder): Promise<void> =>
       finishOnceSaved(order => saveChange(order, note, change)),
+    /** Shows the order on the card as it is now. */
+    show: setPinned,
     /** Leaves an order that somebody else has handled. */
     skip: (): void => {
       if (current) setSkippedIds(before => new Set(before).add(current._id))

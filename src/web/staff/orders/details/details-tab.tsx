@@ -9,6 +9,7 @@ import { methodLabels } from '../../../parts/order/payment-label.ts'
 import { PostalAddress } from '../../../parts/order/postal-address.tsx'
 import { paths } from '../../../paths.ts'
 import { ChangeOrderButton } from '../../change-order/change-order-button.tsx'
+import { SameParcel } from '../../change-order/same-parcel.tsx'
 import { PrintLink } from '../../print/print-link.tsx'
 import { useMay } from '../../shell/staff-role.ts'
 import { OrderFlags } from '../list/order-flags.tsx'
@@ -64,6 +65,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
         <ChangeOrderButton order={order} onOrder={onOrderChanged} />
+        <SameParcel order={order} onOrder={onOrderChanged} />
       </div>
       <div className="space-y-7">
         <DetailsSection title="Ships to">

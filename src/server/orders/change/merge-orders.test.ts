@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
+import { mailTo } from '../../../../test-support/mailed.ts'
+import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
+import { hours } from '../../../contract/durations.ts'
+import { ApiError } from '../../../web/api/error.ts'
+
+const shop = await createTestApp()
+const owner = await makeUser(shop, 'owner')
+let phones = 1_000_000
+
+/** Two orders of one phone, one piece of $20 in the first and two of $10 in the second. */
+async function makePair() {
+  const buyer = await makeUser(shop)
+  const phone = `0300${++phones}`
+  const products = [await makeProduct(owner, { price: 20 }), await makeProduct(owner, { price: 10 })]
+  const ids: string[] = []
+  for (const [nth, { _id: productId }] of products.entries()) {
+    await buyer.client.cart.add({ body: { productId, quantity: nth + 1 } })
+    ids.push((await buyer.client.orders.create({ body: orderData({ phone }) }))._id)
+    shop.clock.now = new Date(shop.clock.now.getTime() + hours(1))
+  }
+  const [into = '', from = ''] = ids
+  const left = async () => {
+    const rows = await shop.db.selectFrom('stock').selectAll().execute()
+    const own = rows.filter(({ productId }) => products.some(({ _id }) => _id === productId))
+    return own.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+  return { buyer, into, from, left }
+}
+
+const seen = (id: string) => owner.client.orders.staffGet({ params: { id } })
+
+async function merge(into: string, from: string) {
+  const { version } = await seen(into)
+  const { version: otherVersion } = await seen(from)
+  return owner.client.orders.merge({ params: { id: into }, body: { other: from, version, otherVersion } })
+}
+
+test('two orders of one phone within 48 hours are shown and put into one parcel, with delivery once', async () => {
+  await setDelivery(owner, twoZones)
+  const { buyer, into, from, left } = await makePair()
+  await setDelivery(owner, twoZones)
+  const before = await left()
+  const { orders } = await owner.client.orders.mergeable({ params: { id: into } })
+  expect(orders).toMatchObject([{ _id: from, totalPrice: 22.5, items: [{ quantity: 2 }] }])
+  const discount = { amount: 1, reason: 'A late parcel' }
+  await owner.client.orders.change({ params: { id: from }, body: { version: 1, discount } })
+  const merged = await merge(into, from)
+  expect(merged).toMatchObject({
+    ...{ totalPrice: 41.5, discount: 1, delivery: { charge: 2.5 }, confirmation: 'open' },
+    items: [
+      { price: 20, quantity: 1 },
+      { price: 10, quantity: 2 },
+    ],
+  })
+  expect(await seen(from)).toMatchObject({ status: 'Cancelled', confirmation: 'not_needed' })
+  expect(await left()).toBe(before)
+  const mail = (await mailTo(shop, buyer.email)).at(-1)
+  expect(mail?.subject).toContain('one parcel')
+  const params = { id: into }
+  await owner.client.orders.updateStatus({ params, body: { status: 'Cancelled' } })
+  expect(await left()).toBe(before + 3)
+  await setDelivery(owner, {})
+})
+
+test('orders that do not belong together stay apart', async () => {
+  const [one, two] = [await makePair(), await makePair()]
+  await expect(merge(one.into, two.into)).rejects.toMatchObject({ code: 'illegal_transition' })
+  await expect(merge(one.into, one.into)).rejects.toMatchObject({ code: 'illegal_transition' })
+  await owner.client.orders.updateStatus({ params: { id: one.from }, body: { status: 'Processing' } })
+  await expect(merge(one.into, one.from)).rejects.toMatchObject({ code: 'illegal_transition' })
+  const late = new Date(shop.clock.now.getTime() + hours(60))
+  await shop.db.updateTable('orders').where('id', '=', two.from).set({ createdAt: late }).execute()
+  await expect(merge(two.into, two.from)).rejects.toMatchObject({
+    message: expect.stringContaining('more than 48 hours apart'),
+  })
+  expect((await owner.client.orders.mergeable({ params: { id: two.into } })).orders).toEqual([])
+})
+
+const deeds = {
+  merge: (a: string, b: string) => merge(a, b),
+  mergeBack: (a: string, b: string) => merge(b, a),
+  cancel: (a: string) =>
+    owner.client.orders.updateStatus({ params: { id: a }, body: { status: 'Cancelled' } }),
+  pack: (_: string, b: string) =>
+    owner.client.orders.updateStatus({ params: { id: b }, body: { status: 'Processing' } }),
+  discount: (a: string) =>
+    owner.client.orders.change({
+      ...{ params: { id: a } },
+      body: { version: 1, discount: { amount: 2, reason: 'Late' } },
+    }),
+}
+type Deed = keyof typeof deeds
+
+test('of twenty at once that merge, change, pack or cancel two orders, stock and money stay true', async () => {
+  const names = Object.keys(deeds) as Deed[]
+  const twenty = fc.array(fc.constantFrom(...names), { minLength: 20, maxLength: 20 })
+  const run = async (list: Deed[]) => {
+    const { into, from, left } = await makePair()
+    const total = (await left()) + 3
+    const outcomes = await Promise.allSettled(list.map(deed => deeds[deed](into, from)))
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason instanceof ApiError ? outcome.reason.status : 599).toBeLessThan(500)
+    let sold = 0
+    for (const id of [into, from]) {
+      const { status, items, totalPrice, discount, delivery } = await seen(id)
+      if (status === 'Cancelled') continue
+      sold += items.reduce((sum, { quantity }) => sum + quantity, 0)
+      const goods = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+      expect(totalPrice).toBe(goods + delivery.charge - discount)
+    }
+    expect((await left()) + sold).toBe(total)
+  }
+  await fc.assert(fc.asyncProperty(twenty, run), { numRuns: 6, endOnFailure: true })
+})

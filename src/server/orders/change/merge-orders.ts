@@ -1,0 +1,117 @@
+import type { MergeOrders } from '../../../contract/order-changes.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { orderNotFound } from '../get-order.ts'
+import { getStaffOrder } from '../get-staff-order.ts'
+import { type LineRow, loadOrder, type OrderRow } from '../load-orders.ts'
+import { illegalTransition } from '../move-order.ts'
+import { needsCall } from '../needs-call.ts'
+import { queueMergedMail } from '../order-mails.ts'
+import {
+  findLines,
+  findOrder,
+  insertEvent,
+  insertLines,
+  lockOrder,
+  markReturned,
+  type NewLine,
+} from '../queries.ts'
+import { noteSoldBefore } from '../sales-queries.ts'
+import { changeOrder } from '../staff-queries.ts'
+import { withLockedOrder } from '../with-locked-order.ts'
+import type { ChangeDeps } from './change-placed-order.ts'
+import { whyNotMerged } from './mergeable.ts'
+import { orderChanged } from './order-changed.ts'
+import { type PlannedCharges, planCharges } from './plan-charges.ts'
+import { recordMerge } from './record-merge.ts'
+
+/** Both orders, with their lines, locked. */
+type Pair = { into: OrderRow; from: OrderRow; intoLines: LineRow[]; fromLines: LineRow[] }
+
+/**
+ * Moves the lines and the discount of one cash order into another of the same phone, so that they go in one parcel:
+ * delivery is charged once, prices stay, no stock moves. The other order is closed.
+ * @throws not_found
+ * @throws order_changed one of them is not as it was looked at
+ * @throws illegal_transition they do not belong together, or one is packed
+ */
+export const mergeOrders = (
+  deps: ChangeDeps,
+  userId: string,
+  { id, other, ...seen }: MergeOrders & { id: string },
+): Promise<StaffOrderDetail> => {
+  // Both are locked in one order, or two who merge the same pair the other way round would wait for each other.
+  const [first, second] = id < other ? [id, other] : [other, id]
+  return withLockedOrder(deps, first, async tx => {
+    if (second !== first && !(await lockOrder(tx, second))) throw orderNotFound()
+    const pair = await readPair(tx, id, other)
+    refuseUnlike(pair, seen)
+    await merge(tx, deps, pair, userId)
+    return getStaffOrder({ db: tx }, id)
+  })
+}
+
+async function readPair(tx: Tx, id: string, other: string): Promise<Pair> {
+  const [into, from] = [await findOrder(tx, id), await findOrder(tx, other)]
+  if (!into || !from) throw orderNotFound()
+  return { into, from, intoLines: await findLines(tx, [id]), fromLines: await findLines(tx, [other]) }
+}
+
+function refuseUnlike({ into, from }: Pair, seen: Pick<MergeOrders, 'version' | 'otherVersion'>): void {
+  const why = whyNotMerged(into, from)
+  if (why !== null) throw illegalTransition(why)
+  if (into.version !== seen.version || from.version !== seen.otherVersion) throw orderChanged()
+}
+
+async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, userId: string): Promise<void> {
+  const { into, from, intoLines, fromLines } = pair
+  const goodsBefore = goodsOf(intoLines)
+  const charges = planCharges(deps, into, {
+    ...{ goodsBefore, goodsCents: goodsBefore + goodsOf(fromLines), city: into.city, now: deps.clock() },
+    discountCents: into.discountCents + from.discountCents,
+  })
+  await noteSoldBefore(tx, into.id)
+  await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
+  await writeMerged(tx, deps, pair, charges)
+  await closeMerged(tx, deps, pair, userId)
+  await recordMerge(tx, deps, { into, from, charges, userId })
+  const merged = await loadOrder(tx, into.id)
+  if (merged) await queueMergedMail(tx, deps, merged, from.number)
+}
+
+const goodsOf = (lines: readonly LineRow[]): number =>
+  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+
+/** Copies: the closed order keeps its own, which no longer count as sold. */
+function movedLines({ newId }: Pick<Deps, 'newId'>, { into, intoLines, fromLines }: Pair): NewLine[] {
+  const last = Math.max(0, ...intoLines.map(({ position }) => position))
+  return fromLines.map(({ cameBack: _, ...line }, index) => ({
+    ...line,
+    ...{ id: newId(), orderId: into.id, position: last + index + 1, placedAt: into.createdAt },
+  }))
+}
+
+async function writeMerged(tx: Tx, deps: Pick<Deps, 'clock'>, pair: Pair, charges: PlannedCharges) {
+  const { into, from } = pair
+  const { totalCents, deliveryCents, discountCents, cashCents } = charges
+  const reasons = [into.discountReason, from.discountReason].filter(Boolean).join('; ')
+  // Somebody has to ask about the pieces that nobody has confirmed.
+  const confirmation = needsCall(from) && !needsCall(into) ? ('open' as const) : into.confirmation
+  await changeOrder(tx, into.id, {
+    ...{ totalCents, deliveryCents, discountCents, cashCents, confirmation },
+    ...(cashCents === null && { cashCurrency: null, cashRate: null }),
+    discountReason: reasons.slice(0, 200),
+    ...{ version: into.version + 1, changedAt: deps.clock() },
+  })
+}
+
+async function closeMerged(tx: Tx, deps: ChangeDeps, { into, from }: Pair, userId: string): Promise<void> {
+  await markReturned(tx, from.id)
+  await changeOrder(tx, from.id, {
+    ...{ status: 'Cancelled', confirmation: 'not_needed', mergedInto: into.id },
+    version: from.version + 1,
+  })
+  const event = { id: deps.newId(), orderId: from.id, at: deps.clock(), userId }
+  await insertEvent(tx, { ...event, fromStatus: from.status, toStatus: 'Cancelled' })
+}
