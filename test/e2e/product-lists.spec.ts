@@ -242,11 +242,17 @@ test('filters and sheet are accessible while open and work by keyboard alone', a
   await expect(cards(page)).toHaveCount(number)
 })
 
-test('a short list is not filtered', anySize, async ({ page }) => {
+test('a list of one product is not filtered, one of few is', anySize, async ({ page }) => {
+  const filters = main(page).getByRole('button', { name: /^(Filter|Size|Colour|Price)/ })
+  await page.goto('/search?q=nilofer trousers pistachio')
+  await hydrated(page)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Quick filters' })).toHaveCount(0)
+  await expect(filters).toHaveCount(0)
   await page.goto('/category/w-semi-formal')
   await hydrated(page)
-  await expect(page.getByLabel('Sort')).toBeVisible()
-  await expect(main(page).getByRole('button', { name: /^(Filter|Size|Colour|Price)/ })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Quick filters' })).toBeVisible()
+  await expect(filters.filter({ visible: true }).first()).toBeVisible()
 })
 
 test('the search page without words shows everything, newest first', anySize, async ({ page }) => {
@@ -316,3 +322,48 @@ async function pricesFallSomewhere(page: Page): Promise<boolean> {
   const prices = words.map(priceOf)
   return prices.some((price, index) => price < (prices[index - 1] ?? 0))
 }
+
+test(
+  'a chikankari in M for a small price is found in three presses, and opens in M',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await main(page).getByRole('link', { name: 'Chikankari', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chikankari')
+    const quick = page.getByRole('group', { name: 'Quick filters' })
+    await quick.getByRole('button', { name: 'M', exact: true }).click()
+    await expect(quick.getByRole('button', { name: 'M', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await quick.getByRole('button', { name: /^(Under|Up to) / }).click()
+    await expect(page).toHaveURL(/size=M.*maxPrice=|maxPrice=.*size=M/)
+    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+    await expectAccessible(page)
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page.getByRole('radio', { name: /^M(, Sold out)?$/ })).toBeChecked()
+  },
+)
+
+test(
+  'the size chosen in one list is chosen in the next, until it is taken away',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/category/w-chickankari')
+    await hydrated(page)
+    const size = page
+      .getByRole('group', { name: 'Quick filters' })
+      .getByRole('button', { name: 'L', exact: true })
+    await size.click()
+    await expect(page).toHaveURL(/size=L/)
+    await page.goto('/category/w-semi-formal')
+    await expect(size).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/size=L/)
+    await chips(page).getByRole('link', { name: /^Remove .*\bL$/ }).click()
+    await expect(size).toHaveAttribute('aria-pressed', 'false')
+    await page.goto('/category/w-printed-kurta')
+    await hydrated(page)
+    await expect(size).toHaveAttribute('aria-pressed', 'false')
+  },
+)

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
-import { ListControls } from './list-controls.tsx'
+import { ListControls, minProductsToFilter } from './list-controls.tsx'
 import { ListCount } from './list-count.tsx'
+import type { ListQuery } from './list-query.ts'
 import type { LoadedList } from './load-list.ts'
 import { NoResults } from './no-results.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { ProductList } from './product-list.tsx'
+import { QuickFilters } from './quick-filters.tsx'
 import { useListQuery } from './use-list-query.ts'
 
 type Props = {
@@ -18,6 +20,9 @@ type Props = {
   /** What the list's own order is called; the newest come first without. */
   usual?: string | undefined
 }
+
+/** A product opens in the size that the list is narrowed to. */
+const onlySize = ({ size }: ListQuery) => (size.length === 1 ? size[0] : undefined)
 
 /** A list with its filters, order and count. */
 export function BrowsedList({ list, heading, words, usual }: Props) {
@@ -33,6 +38,7 @@ export function BrowsedList({ list, heading, words, usual }: Props) {
       </div>
       {list.all > 1 && (
         <>
+          {list.all >= minProductsToFilter && <QuickFilters list={list} query={query} change={change} />}
           <ListControls list={list} usual={usual} query={query} change={change} />
           {/* Only rendered on the server: the browser need not load the code for it. */}
           <noscript>
@@ -41,7 +47,14 @@ export function BrowsedList({ list, heading, words, usual }: Props) {
         </>
       )}
       <AppliedChips query={list.query} fallback={title} />
-      {list.total > 0 && <ProductList products={list.products} total={list.total} waiting={waiting} />}
+      {list.total > 0 && (
+        <ProductList
+          products={list.products}
+          total={list.total}
+          waiting={waiting}
+          size={onlySize(list.query)}
+        />
+      )}
       {list.total === 0 && appliedFilters(list.query).length > 0 && (
         <NoResults list={list} onLeave={() => title.current?.focus({ preventScroll: true })} />
       )}

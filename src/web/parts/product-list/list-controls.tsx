@@ -12,7 +12,7 @@ import type { ListControls as Controls } from './use-list-query.ts'
 type Props = Controls & { list: LoadedList; usual: string | undefined }
 
 /** Filters are shown from this many products on. */
-const minProductsToFilter = 9
+export const minProductsToFilter = 3
 
 /** Filters and order: a row of popovers, on phones one button that opens a sheet. */
 export function ListControls({ list, usual, query, change }: Props) {

@@ -12,10 +12,12 @@ type Props = {
   total: number
   /** The shop is still answering: the list stays, dimmed after a moment. */
   waiting: boolean
+  /** The size that a product opens in. */
+  size: string | undefined
 }
 
 /** A grid with a "show more" button. The number shown is in the address, so Back finds the same cards. */
-export function ProductList({ products, total, waiting }: Props) {
+export function ProductList({ products, total, waiting, size }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const search = new URLSearchParams(useLocation().search)
   const pressed = useFocusFirstNewCard(list, products.length)
@@ -29,7 +31,7 @@ export function ProductList({ products, total, waiting }: Props) {
         waiting && '[&_img]:opacity-60 [&_img]:delay-150',
       )}
     >
-      <ProductGrid products={products} />
+      <ProductGrid products={products} size={size} />
       {products.length < total && (
         <div className="mt-12 flex flex-col items-center gap-4 text-center">
           <p className="text-body-s text-ink-2 tabular-nums">

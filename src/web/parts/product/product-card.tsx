@@ -15,11 +15,13 @@ type Props = {
   product: CardProduct
   /** Visible when the page opens. */
   eager?: boolean
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h3' | undefined
+  /** The size that it opens in. */
+  size?: string | undefined
 }
 
 /** One product in a list: the whole card is one link, the colour swatches lie above it. */
-export function ProductCard({ product, eager = false, heading: Heading = 'h3' }: Props) {
+export function ProductCard({ product, eager = false, heading: Heading = 'h3', size }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [near, setNear] = useState(false)
   const colour = product.colors.find(color => color.name === chosen)
@@ -45,7 +47,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3' }:
         />
       )}
       <Heading className="mt-2 text-body-s font-medium">
-        <Link to={paths.product(product.slug, chosen ?? undefined)} className="card-link">
+        <Link to={paths.product(product.slug, chosen ?? undefined, size)} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>

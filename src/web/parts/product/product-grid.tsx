@@ -8,14 +8,16 @@ type Props = {
   /** The list's accessible name, where no heading stands above it. */
   label?: string
   heading?: 'h2' | 'h3'
+  /** The size that a product opens in. */
+  size?: string | undefined
 }
 
-export function ProductGrid({ products, eager = 4, label, heading }: Props) {
+export function ProductGrid({ products, eager = 4, label, heading, size }: Props) {
   return (
     <ul className="card-grid" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={index < eager} heading={heading} />
+          <ProductCard product={product} eager={index < eager} heading={heading} size={size} />
         </li>
       ))}
     </ul>

@@ -1,0 +1,87 @@
+import { cx } from '../../ui/cx.ts'
+import { useCurrency } from '../money.tsx'
+import type { LoadedList } from './load-list.ts'
+import { priceRangeLabel } from './price-label.ts'
+import type { ListControls } from './use-list-query.ts'
+import { useRememberedSize } from './use-remembered-size.ts'
+
+type Props = ListControls & { list: LoadedList }
+
+/** What most shoppers look for, one press each: their size, what is in stock, and a price. */
+export function QuickFilters({ list: { facets }, query, change }: Props) {
+  const currency = useCurrency()
+  useRememberedSize(facets.sizes, query, change)
+  const toggleSize = (value: string) => {
+    const others = query.size.filter(each => each !== value)
+    change({ ...query, size: others.length < query.size.length ? others : [...query.size, value] })
+  }
+  const isPriced = (min: number, max: number | null) =>
+    (query.minPrice ?? 0) === min && (query.maxPrice ?? null) === max && (min > 0 || max !== null)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, and no form's fieldset
+    <div
+      role="group"
+      aria-label="Quick filters"
+      className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
+    >
+      {facets.sizes.length > 1 &&
+        facets.sizes.map(({ value, count }) => (
+          <Chip
+            key={value}
+            pressed={query.size.includes(value)}
+            isEmpty={count === 0}
+            onPress={() => toggleSize(value)}
+          >
+            {value}
+          </Chip>
+        ))}
+      <Chip
+        pressed={query.inStock}
+        isEmpty={facets.inStock === 0}
+        onPress={() => change({ ...query, inStock: !query.inStock })}
+      >
+        In stock
+      </Chip>
+      {facets.prices.length > 1 &&
+        facets.prices.map(({ min, max, count }) => (
+          <Chip
+            key={`${min}`}
+            pressed={isPriced(min, max)}
+            isEmpty={count === 0}
+            onPress={() =>
+              change({
+                ...query,
+                minPrice: isPriced(min, max) ? undefined : min || undefined,
+                maxPrice: isPriced(min, max) ? undefined : (max ?? undefined),
+              })
+            }
+          >
+            {priceRangeLabel(min, max ?? undefined, currency)}
+          </Chip>
+        ))}
+    </div>
+  )
+}
+
+type ChipProps = { pressed: boolean; isEmpty: boolean; onPress: () => void; children: string }
+
+/** One with nothing to show stays visible, so that the row never jumps. */
+function Chip({ pressed, isEmpty, onPress, children }: ChipProps) {
+  const inert = isEmpty && !pressed
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-disabled={inert || undefined}
+      title={inert ? 'none with your other filters' : undefined}
+      onClick={inert ? undefined : onPress}
+      className={cx(
+        'min-h-11 min-w-11 shrink-0 rounded-full border px-4 text-body-s transition-colors pointer-fine:min-h-9',
+        pressed ? 'border-ink bg-ink text-paper' : 'border-control bg-white hover:border-ink',
+        inert && 'border-line text-ink-3',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
