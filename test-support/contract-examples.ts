@@ -95,6 +95,7 @@ export const order = {
   tax: { percent: 18, number: 'NTN 1234567-8', amount: 15.03 },
   delivery: { charge: 2.5, dates: { from: '2026-11-24', until: '2026-11-26' } },
   refundedTotal: 12.5,
+  refused: false,
   shippingAddress,
   userId: { _id, email: 'ayesha@example.com', emailConfirmed: true, guest: false },
   buyerNote: '',

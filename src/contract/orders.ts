@@ -102,6 +102,8 @@ export const Order = z.object({
   tax: z.object({ percent: z.number(), number: z.string(), amount: AmountSum }).nullable(),
   /** What was refunded to the card so far. */
   refundedTotal: AmountSum,
+  /** Optional extra: refused at the door and returned, so that nothing is to be paid any more. */
+  refused: z.boolean(),
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),

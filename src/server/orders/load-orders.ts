@@ -103,6 +103,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     cash: toCash(row),
     tax: toTax(row),
     refundedTotal: toAmount(row.refundedCents),
+    refused: Boolean(row.refusedAt),
     shippingAddress: {
       fullName,
       address,

@@ -3,6 +3,7 @@ import { type PaymentLabelInput, paymentLabel } from './payment-label.ts'
 
 const cash: PaymentLabelInput = {
   status: 'Pending',
+  refused: false,
   paymentMethod: 'COD',
   paymentState: 'unpaid',
   refundedTotal: 0,
@@ -16,6 +17,7 @@ test('cash is named with its amount while it is owed, and without once nothing i
   expect(paymentLabel(cash)).toBe('Cash on delivery: $96.50 to pay the courier')
   expect(paymentLabel({ ...cash, status: 'Delivered' })).toBe('Cash on delivery')
   expect(paymentLabel({ ...cash, status: 'Cancelled' })).toBe('Cash on delivery')
+  expect(paymentLabel({ ...cash, status: 'Shipped', refused: true })).toBe('Cash on delivery')
 })
 
 test('cash in another currency is named as the courier collects it', () => {

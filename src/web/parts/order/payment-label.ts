@@ -6,13 +6,20 @@ export const methodLabels: Record<PaymentMethod, string> = { COD: 'Cash on deliv
 
 export type PaymentLabelInput = Pick<
   Order,
-  'status' | 'paymentMethod' | 'paymentState' | 'refundedTotal' | 'totalPrice' | 'currency' | 'cash'
+  | 'status'
+  | 'refused'
+  | 'paymentMethod'
+  | 'paymentState'
+  | 'refundedTotal'
+  | 'totalPrice'
+  | 'currency'
+  | 'cash'
 >
 
 /** How an order is paid and how far the payment is, for its buyer. */
 export function paymentLabel(order: PaymentLabelInput): string {
   if (order.paymentMethod === 'online') return cardLabel(order)
-  const owed = order.status !== 'Delivered' && order.status !== 'Cancelled'
+  const owed = order.status !== 'Delivered' && order.status !== 'Cancelled' && !order.refused
   return owed ? `${methodLabels.COD}: ${writtenDue(order)} to pay the courier` : methodLabels.COD
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { amountDue } from '../../../contract/cash.ts'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { isUnderway } from '../../../contract/order-status.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
 import { paths } from '../../paths.ts'
@@ -11,12 +12,14 @@ import { buttonClass } from '../../ui/button-class.ts'
 export type Placed = Pick<
   Order,
   'number' | 'status' | 'paymentMethod' | 'totalPrice' | 'currency' | 'cash' | 'delivery'
->
+> &
+  Partial<Pick<Order, 'refused'>>
 
 /** What happens next, the days, and the amount to keep ready. */
 export function PlacedView({ order, children }: { order: Placed; children: ReactNode }) {
   const { dates } = order.delivery
   const isCash = order.paymentMethod === 'COD'
+  const owed = isCash && isUnderway(order.status) && !order.refused
   const { amount, currency } = amountDue(order)
   const due = formatMoney(amount, currency)
   return (
@@ -24,8 +27,8 @@ export function PlacedView({ order, children }: { order: Placed; children: React
       <h1 className="font-display text-display-l">Thank you for your order</h1>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 rounded-card bg-sunk p-5">
         <Fact name="Order">{`#${order.number}`}</Fact>
-        <Fact name={isCash ? 'To pay the courier' : 'Total'}>
-          {isCash ? due : formatMoney(order.totalPrice, order.currency)}
+        <Fact name={owed ? 'To pay the courier' : 'Total'}>
+          {owed ? due : formatMoney(order.totalPrice, order.currency)}
         </Fact>
         {dates && <Fact name="Arrives">{formatDaySpan(dates)}</Fact>}
       </dl>
