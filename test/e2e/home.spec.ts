@@ -205,6 +205,7 @@ test("women's and kids' categories are reached from the first screen", async ({ 
     if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
     const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
     const link = menu.getByRole('link', { name: category })
+    await expect(menu.getByText(zone, { exact: true }).first()).toBeVisible()
     // On a phone one zone is open from the start.
     if (!(await link.isVisible())) await menu.getByText(zone, { exact: true }).first().click()
     await link.click()
