@@ -75,8 +75,6 @@ export const OrderChangePreview = z.object({
   dates: DaySpan.nullable(),
   /** Whether the order is packed already and has to be packed anew. */
   packAgain: z.boolean(),
-  /** What would be given back to the card; 0: nothing. */
-  givenBack: AmountSum,
 })
 export type OrderChangePreview = z.infer<typeof OrderChangePreview>
 

@@ -16,7 +16,7 @@ import { withLockedOrder } from '../with-locked-order.ts'
 import { moveStock } from './pick-stock.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
 import { recordOrderChange } from './record-order-change.ts'
-import { refuseDearerCard } from './refuse-dearer-card.ts'
+import { refuseOtherCardTotal } from './refuse-other-card-total.ts'
 import { writeChange } from './write-change.ts'
 
 export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
@@ -44,7 +44,7 @@ export const changePlacedOrder = (
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    await refuseDearerCard(tx, plan)
+    refuseOtherCardTotal(plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
     await carryOut(tx, deps, plan, { userId, batchId, locked })

@@ -6,7 +6,7 @@ import type { OrderRow } from '../load-orders.ts'
 import { findOrder } from '../queries.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
-import { refuseDearerCard } from './refuse-dearer-card.ts'
+import { refuseOtherCardTotal } from './refuse-other-card-total.ts'
 
 /**
  * What a change would do to stock and money; refused as the change itself would be. Nothing is written.
@@ -19,7 +19,7 @@ export const previewChange = (
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    await refuseDearerCard(tx, plan)
+    refuseOtherCardTotal(plan)
     return toPreview(plan)
   })
 
@@ -48,7 +48,6 @@ function toPreview({
     }),
     dates: charges.dates,
     packAgain,
-    givenBack: 0,
   }
 }
 

@@ -4,7 +4,7 @@ import type { OrderChangePreview } from '../../../contract/order-changes.ts'
 
 /** What a change would do to money and stock. */
 export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
-  const { currency, before, after, stock, dates, packAgain, givenBack } = preview
+  const { currency, before, after, stock, dates, packAgain } = preview
   const rows = [
     ['Pieces', before.goods, after.goods],
     ['Delivery', before.delivery, after.delivery],
@@ -58,7 +58,6 @@ export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
           </li>
         ))}
         {dates && <li>Arrives {formatDaySpan(dates)}</li>}
-        {givenBack > 0 && <li>{money(givenBack)} go back to the card</li>}
         {packAgain && (
           <li className="font-semibold text-ink">It is packed already, and has to be packed again.</li>
         )}

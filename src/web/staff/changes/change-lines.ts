@@ -28,6 +28,7 @@ const count = (one: string, many: string) => (value: Value) =>
 const labelFrom = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? text(value)
 
 const confirmations = {
+  changed: 'Changed and confirmed',
   not_needed: 'Not needed',
   open: 'To confirm',
   confirmed: 'Confirmed',
@@ -110,6 +111,12 @@ const fields: Record<string, Field> = {
   percentOff: { label: 'Percent off', toText: value => (value === null ? 'None' : `${text(value)}%`) },
   products: { label: 'Products', toText: productsText },
   email: { label: 'Email', toText: text },
+  items: { label: 'Pieces', toText: listText },
+  totalCents: { label: 'Total', toText: money },
+  deliveryCents: { label: 'Delivery', toText: money },
+  discountCents: { label: 'Discount', toText: money },
+  shipTo: { label: 'Ships to', toText: text },
+  mergedFrom: { label: 'In its parcel', toText: text },
   refundCents: { label: 'Refunded', toText: money },
   reason: { label: 'Reason', toText: text },
   problem: { label: 'Problem', toText: text },
