@@ -35,6 +35,8 @@ export const product = {
   included: ['Material', 'Length'],
   colors: [{ name: 'Pistachio', image: '/media/front/960.webp', hex: '#93c572' }],
   deal: { percentOff: 25, endDate: at },
+  seoTitle: 'Hand-embroidered lawn kurta',
+  seoDescription: 'Soft cotton lawn.',
   created_at: at,
   published_at: at,
   updated_at: at,

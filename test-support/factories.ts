@@ -100,8 +100,14 @@ export const shownToShoppers = ({
   basePrice: _basePrice,
   baseDisplayPrice: _baseDisplayPrice,
   tags: _tags,
+  seoTitle,
+  seoDescription,
   ...product
-}: StaffProduct): Product => product
+}: StaffProduct): Product => ({
+  ...product,
+  ...(seoTitle && { seoTitle }),
+  ...(seoDescription && { seoDescription }),
+})
 
 export const orderData = (changes: Partial<OrderData['shippingAddress']> = {}): OrderData => ({
   shippingAddress: {

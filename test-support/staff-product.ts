@@ -19,6 +19,8 @@ export const staffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct 
   Size: [{ Size: 'S' }, { Size: 'M' }],
   included: [],
   tags: [],
+  seoTitle: '',
+  seoDescription: '',
   colors: [{ name: 'Rose', image: '' }],
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',

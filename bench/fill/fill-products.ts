@@ -52,6 +52,8 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     sizes: [...sizes],
     included: [],
     tags: [],
+    seoTitle: '',
+    seoDescription: '',
     publishedAt: createdAt,
   }
   const values = toProductColumns(details, specified, new Map(urls.map(url => [url, placeholder(nth)])))

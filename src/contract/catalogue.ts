@@ -77,6 +77,9 @@ export const ProductInput = z.object({
   included: z.array(IncludedAttribute).max(2).default([]),
   /** Optional extra: words of the staff for it, by which collections find it; without them it keeps its own. */
   tags: z.array(Tag).max(maxTags, `Use at most ${maxTags} tags.`).optional(),
+  /** Optional extra: what search engines and shared links show in place of title and description; '' for those. */
+  seoTitle: optionalLine(120).optional(),
+  seoDescription: optionalLine(320).optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
   publishAt: Timestamp.refine(
@@ -123,6 +126,9 @@ export const Product = z.object({
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
   /** While a deal reduces it: `price` is what is paid until `endDate`, `displayPrice` what it was before. */
   deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),
+  /** What search engines and shared links show in place of title and description, where the shop wrote something. */
+  seoTitle: z.string().optional(),
+  seoDescription: z.string().optional(),
   created_at: Timestamp,
   /** When it was or will be listed; null for a draft. */
   published_at: Timestamp.nullable(),

@@ -13,6 +13,8 @@ const labels = new Map([
   ['hex', 'colour code'],
   ['img', 'picture'],
   ['original', 'picture'],
+  ['seoTitle', 'title for search engines'],
+  ['seoDescription', 'description for search engines'],
   ['product_images', 'pictures'],
   ['alts', 'picture descriptions'],
   ['inventory', 'stock'],

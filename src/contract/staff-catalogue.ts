@@ -18,6 +18,9 @@ export const StaffProduct = Product.extend({
   baseDisplayPrice: Amount,
   /** In small letters. */
   tags: z.array(z.string()),
+  /** '' where nothing is written. */
+  seoTitle: z.string(),
+  seoDescription: z.string(),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

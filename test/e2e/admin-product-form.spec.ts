@@ -441,3 +441,35 @@ test('the stock table appears with the sizes, takes one number for a row and a p
   await expect(page.getByText('1 pasted cell did not fit into this table and was left out.')).toBeVisible()
   await expectAccessible(page)
 })
+
+test(
+  'what search engines show of a product is written under a preview of it',
+  anySize,
+  async ({ page, admin }) => {
+    const { _id: id, slug, title } = await make(admin)
+    await page.goto(`/add-product/${id}`)
+    await page.getByText('Search engines', { exact: true }).click()
+    const preview = page.getByRole('figure', { name: 'In search results' })
+    await expect(preview).toContainText(`${title} ·`)
+    await expect(preview).toContainText(slug)
+    const name = page.getByLabel('Title for search engines')
+    await name.fill('x'.repeat(121))
+    await expect(page.getByText('Use at most 120 characters for the title for search engines.')).toHaveCount(
+      1,
+    )
+    await name.fill('Hand-sewn lawn kurta')
+    await page.getByLabel('Description for search engines').fill('White thread on white lawn.')
+    await expect(preview).toContainText('Hand-sewn lawn kurta ·')
+    await expectAccessible(page)
+    await save(page, 'Update Product').click()
+    await expect(page).toHaveURL('/product-list')
+
+    await page.goto(`/product/${slug}`)
+    await expect(page).toHaveTitle(/^Hand-sewn lawn kurta · /)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'White thread on white lawn.',
+    )
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+)

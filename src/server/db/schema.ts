@@ -1,4 +1,4 @@
-import type { JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { ColumnType, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { IncludedAttribute } from '../../contract/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
@@ -69,6 +69,8 @@ type ProductsTable = {
   /** Attributes of which every piece comes with all values. */
   included: JSONColumnType<IncludedAttribute[]>
   tags: JSONColumnType<string[], string | undefined, string>
+  seoTitle: ColumnType<string, string | undefined, string>
+  seoDescription: ColumnType<string, string | undefined, string>
   /** Text vectors for search, written by `catalogue/search/search-document.ts`: of the title, and of everything. */
   searchTitle: string
   searchVector: string

@@ -39,6 +39,8 @@ export const columns: readonly (readonly [
   ['Sizes', product => joinList(product.sizes.map(value => [value]))],
   ['Included', product => joinList(product.included.map(value => [value]))],
   ['Tags', product => joinList(product.tags.map(value => [value]))],
+  ['SEO Title', product => product.seoTitle],
+  ['SEO Description', product => product.seoDescription],
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
   ['Updated At', product => product.updatedAt.toISOString()],

@@ -18,6 +18,8 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Size: 'Sizes',
     included: 'Included',
     tags: 'Tags',
+    seoTitle: 'SEO Title',
+    seoDescription: 'SEO Description',
     stock: 'Stock',
     status: 'Status',
     publishAt: 'Publish At',
@@ -37,6 +39,8 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Length: 'Option1 Value',
     stock: 'Variant Inventory Qty',
     tags: 'Tags',
+    seoTitle: 'SEO Title',
+    seoDescription: 'SEO Description',
   },
 }
 

@@ -44,6 +44,8 @@ export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileSho
       tags: map(cell('Tags'), text =>
         readNames(text).flatMap(name => name.split(',').filter(tag => tag.trim())),
       ),
+      seoTitle: cell('SEO Title'),
+      seoDescription: map(cell('SEO Description'), text => text.replace(/\s+/g, ' ')),
       // An empty cell leaves the stock as it is, so that nobody empties the shelves by mistake.
       stock: cell('Stock') ? readStock(cell('Stock') ?? '', addError('Stock')) : undefined,
       ...readStatus(cell, addError),

@@ -21,7 +21,9 @@ export const duplicateProduct = (
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
     const original = await lockProduct(tx, id)
-    const details = { ...original, title: copyTitle(original.title), publishedAt: null }
+    // Words for search engines would go on naming the original once the copy has a title of its own.
+    const seo = { seoTitle: '', seoDescription: '' }
+    const details = { ...original, ...seo, title: copyTitle(original.title), publishedAt: null }
     const stock = { stock: original.stock.map(shelf => ({ ...shelf, quantity: 0 })) }
     const copy = await insertProduct(tx, deps, { userId }, { details, stock })
     return toStaffProduct(tx, copy, deps.clock())

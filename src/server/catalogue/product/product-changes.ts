@@ -18,6 +18,8 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   sizes: product.sizes,
   included: product.included,
   tags: product.tags,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
   stock: product.stock,
   publishedAt: product.publishedAt?.toISOString() ?? null,
 })

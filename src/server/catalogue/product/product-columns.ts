@@ -23,6 +23,8 @@ export function toProductColumns(
     sizes: JSON.stringify(details.sizes),
     included: JSON.stringify(details.included),
     tags: JSON.stringify(details.tags),
+    seoTitle: details.seoTitle,
+    seoDescription: details.seoDescription,
     publishedAt: details.publishedAt,
     ...search,
   }

@@ -33,6 +33,8 @@ const wireInput = fc
     lengths: texts,
     sizes: texts,
     included: fc.subarray(['Material', 'Length'] as const),
+    seoTitle: fc.oneof(fc.constant(''), text),
+    seoDescription: fc.oneof(fc.constant(''), text),
     tags: fc.subarray(['eid', 'lawn 2026', 'چکن']),
     stock: fc.array(fc.record({ color: text, size: text, quantity: fc.nat(1_000_000) }), { maxLength: 4 }),
     publishAt: fc.option(moment),
@@ -57,6 +59,8 @@ const wireInput = fc
     Size: form.sizes.map(Size => ({ Size })),
     included: [...form.included],
     tags: [...form.tags],
+    seoTitle: form.seoTitle,
+    seoDescription: form.seoDescription,
     status: form.publishAt ? ('published' as const) : ('draft' as const),
     publishAt: form.publishAt?.toISOString() ?? null,
   }))
@@ -73,9 +77,11 @@ test('a product form read into the domain and written again is the same form', (
 test('an answered product says all that its form said, and is in the form the contract promises', () => {
   fc.assert(
     fc.property(wireInput, input => {
-      const { alts, status: _, publishAt, inventory: __, tags: ___, ...said } = ProductInput.parse(input)
+      const { alts, status: _, publishAt, inventory: __, tags: ___, ...rest } = ProductInput.parse(input)
+      const { seoTitle, seoDescription, ...said } = rest
       const answer = WireProduct.parse(toWireProduct(asStored(input)))
       expect(answer).toMatchObject({ ...said, published_at: publishAt })
+      expect([answer.seoTitle ?? '', answer.seoDescription ?? '']).toEqual([seoTitle, seoDescription])
       expect(Object.fromEntries(answer.pictures.map(({ url, alt }) => [url, alt]))).toEqual(alts)
       expect(answer.colors.map(({ name }) => name)).toEqual(said.Color.map(({ Color }) => Color))
     }),
@@ -84,7 +90,13 @@ test('an answered product says all that its form said, and is in the form the co
 
 test('a form without alts keeps those of the product; one without a status keeps when it is published', () => {
   const pictures = [{ url: '/media/1/960.webp', alt: 'Front' }]
-  const kept = { pictures, tags: ['eid'], publishedAt: new Date(0) }
+  const kept = {
+    pictures,
+    tags: ['eid'],
+    seoTitle: 'Lawn kurta',
+    seoDescription: '',
+    publishedAt: new Date(0),
+  }
   const input = ProductInput.parse({
     title: 'Kurta',
     category: 'w-printed-kurta',
@@ -98,6 +110,7 @@ test('a form without alts keeps those of the product; one without a status keeps
       { url: '/media/1/960.webp', alt: 'Front' },
       { url: '/media/2/960.webp', alt: '' },
     ],
+    seoTitle: 'Lawn kurta',
     publishedAt: new Date(0),
   })
   expect(fromWireInput(input, null, now).publishedAt).toEqual(now)

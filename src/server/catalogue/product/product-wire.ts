@@ -43,6 +43,8 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   pictures: product.pictures,
   colors: product.colours,
   ...(product.discount && { deal: toWireDeal(product.discount) }),
+  ...(product.seoTitle && { seoTitle: product.seoTitle }),
+  ...(product.seoDescription && { seoDescription: product.seoDescription }),
   created_at: product.createdAt.toISOString(),
   published_at: product.publishedAt?.toISOString() ?? null,
   updated_at: product.updatedAt.toISOString(),
@@ -71,6 +73,8 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   basePrice: toAmount(product.basePriceCents),
   baseDisplayPrice: toAmount(product.baseDisplayPriceCents),
   tags: product.tags,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
 })
 
 /** A product as a deal's list shows it; cents become dollars. */
@@ -87,6 +91,8 @@ export const toWireSummary = (product: ProductSummary): WireSummary => ({
 export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): ProductInput => ({
   ...toWireFields(product),
   tags: product.tags,
+  seoTitle: product.seoTitle,
+  seoDescription: product.seoDescription,
   inventory: 0,
   stock: product.stock,
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
@@ -108,7 +114,9 @@ export function fromWirePrices(
 }
 
 /** What of a stored product a form leaves as it is where it says nothing about it. */
-type Kept = { pictures: readonly Picture[]; tags: readonly string[]; publishedAt: Date | null }
+type Kept = Readonly<
+  Pick<ProductDetails, 'pictures' | 'tags' | 'seoTitle' | 'seoDescription' | 'publishedAt'>
+>
 
 /**
  * What a product form says, apart from its stock. Where it sends no `alts`, pictures keep theirs from `kept`; where it
@@ -131,6 +139,8 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   sizes: input.Size.map(option => option.Size),
   included: input.included,
   tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : [...(kept?.tags ?? [])],
+  seoTitle: input.seoTitle ?? kept?.seoTitle ?? '',
+  seoDescription: input.seoDescription ?? kept?.seoDescription ?? '',
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
 

@@ -20,6 +20,9 @@ export type ProductDetails = {
   included: IncludedAttribute[]
   /** Words of the staff for it, folded. */
   tags: string[]
+  /** What search engines show in place of title and description; '' for those. */
+  seoTitle: string
+  seoDescription: string
   /** Null: a draft; in the future: scheduled. */
   publishedAt: Date | null
 }

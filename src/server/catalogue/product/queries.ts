@@ -16,7 +16,7 @@ const columns = [
   'displayPriceCents',
   'pictures',
   'colors as colours',
-  ...(['materials', 'lengths', 'sizes', 'included', 'tags'] as const),
+  ...(['materials', 'lengths', 'sizes', 'included', 'tags', 'seoTitle', 'seoDescription'] as const),
   'createdAt',
   'updatedAt',
   'publishedAt',

@@ -92,3 +92,10 @@ test('tells of an exchange only where the shop promises one', () => {
   expect(offerOf(0)).not.toHaveProperty('offers.hasMerchantReturnPolicy')
   expect(offerOf(14)).toHaveProperty('offers.hasMerchantReturnPolicy.merchantReturnDays', 14)
 })
+
+test('what is written for search engines names it, and the trail keeps the title of the page', () => {
+  const written = { ...kurta, seoTitle: 'Lawn kurta', seoDescription: 'White on lawn.' }
+  const [product, trail] = productJsonLd(site, written)
+  expect(product).toMatchObject({ name: 'Lawn kurta', description: 'White on lawn.' })
+  expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: kurta.title }] })
+})

@@ -19,8 +19,8 @@ export function productJsonLd(site: ShopSite, product: Product): object[] {
     {
       '@type': 'Product',
       '@id': address,
-      name: product.title,
-      description: product.description || product.title,
+      name: product.seoTitle ?? product.title,
+      description: product.seoDescription ?? (product.description || product.title),
       sku: product._id,
       url: address,
       brand: { '@type': 'Brand', name: site.name },

@@ -11,8 +11,8 @@ export function productMeta(matches: Matches, product: Product): MetaDescriptor[
   const first = product.pictures[0]
   return [
     ...publicPageMeta(matches, {
-      title,
-      description: truncate(description || title),
+      title: product.seoTitle ?? title,
+      description: product.seoDescription ?? truncate(description || title),
       path: paths.product(slug),
       picture: first && { url: first.url, alt: first.alt || title },
       type: 'product',

@@ -95,3 +95,8 @@ test('no text can break a document', () => {
   )
   expect(escapeXml('bell\u0007, half \ud83d, whole 💐, end\uffff')).toBe('bell, half , whole 💐, end')
 })
+
+test('what is written for search engines takes the place of title and description', () => {
+  const [item] = feedItems(site, { ...kurta, seoTitle: 'Lawn kurta', seoDescription: 'White on lawn.' })
+  expect(item).toMatchObject({ title: 'Lawn kurta', description: 'White on lawn.' })
+})

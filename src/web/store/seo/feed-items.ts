@@ -32,8 +32,11 @@ function itemsOf(site: FeedSite, product: Product): FeedItem[] {
   return choices.map(choice => ({
     id: choices.length > 1 ? `${product._id}-${markOf(choice)}` : product._id,
     ...(choices.length > 1 ? { item_group_id: product._id } : {}),
-    title: product.title.slice(0, maxTitleLength.title),
-    description: (product.description || product.title).slice(0, maxTitleLength.description),
+    title: (product.seoTitle ?? product.title).slice(0, maxTitleLength.title),
+    description: (product.seoDescription ?? (product.description || product.title)).slice(
+      0,
+      maxTitleLength.description,
+    ),
     link: absolute(site, paths.product(product.slug, choice.color, choice.size)),
     ...picturesOf(site, product, choice),
     availability: piecesLeft(product.stock, choice) > 0 ? 'in_stock' : 'out_of_stock',

@@ -278,3 +278,12 @@ test('tags come along, in one spelling, as far as a product has room for them', 
   expect(many.warnings).toEqual([{ row: 2, column: 'Tags', message: expect.stringContaining('20 tags') }])
   expect(readProduct([{ Tags: `eid,${'x'.repeat(31)}` }]).fields.tags).toEqual(['eid'])
 })
+
+test('words for search engines come along, and those that are too long are left out with a warning', () => {
+  const cells = { 'SEO Title': 'Lawn  kurta', 'SEO Description': 'x'.repeat(321) }
+  const { fields, warnings } = readProduct([cells])
+  expect(fields.seoTitle).toBe('Lawn kurta')
+  expect(fields).not.toHaveProperty('seoDescription')
+  expect(warnings).toMatchObject([{ row: 2, column: 'SEO Description' }])
+  expect(readProduct([{ 'SEO Title': '' }]).fields).not.toHaveProperty('seoTitle')
+})

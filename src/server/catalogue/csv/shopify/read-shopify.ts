@@ -34,6 +34,7 @@ export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[], 
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     ...readOptions(rows),
     ...readTags(firstCell('Tags'), message => addWarning(firstRow, 'Tags', message)),
+    ...readSeo(firstCell, (column, message) => addWarning(firstRow, column, message)),
     ...readStatus(firstCell, message => addError(firstRow, 'Status', message)),
   }
   const stock = piecesByShelf(rows)
@@ -89,6 +90,21 @@ function readTags(cell: string, addWarning: (message: string) => void): FileFiel
       `A product has at most ${maxTags} tags of ${maxTagLength} characters; the others are left out.`,
     )
   return written.length > 0 ? { tags } : {}
+}
+
+/** A file without them leaves a product's own. What is too long is left out, so that it does not stop the rest. */
+function readSeo(
+  firstCell: FirstCell,
+  addWarning: (column: ShopifyCell, message: string) => void,
+): FileFields {
+  const read = (column: ShopifyCell, most: number) => {
+    const text = firstCell(column).replace(/\s+/g, ' ').trim()
+    if (text.length <= most) return text
+    addWarning(column, `It has more than ${most} characters and is left out.`)
+    return ''
+  }
+  const [seoTitle, seoDescription] = [read('SEO Title', 120), read('SEO Description', 320)]
+  return { ...(seoTitle && { seoTitle }), ...(seoDescription && { seoDescription }) }
 }
 
 function readPictures(rows: readonly ShopifyRow[]) {

@@ -8,6 +8,8 @@ const names = {
   Type: ['type'],
   'Product Category': ['product category'],
   Tags: ['tags'],
+  'SEO Title': ['seo title'],
+  'SEO Description': ['seo description'],
   Published: ['published', 'published on online store'],
   Status: ['status'],
   'Option1 Name': ['option1 name'],

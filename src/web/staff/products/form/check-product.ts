@@ -131,5 +131,7 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     ...lengths.map((_, index) => `lengths.${index}.value` as const),
     ...sizes.map((_, index) => `sizes.${index}.value` as const),
     'cells',
+    'seoTitle',
+    'seoDescription',
     'publishAt',
   ] satisfies FieldPath<ProductValues>[]

@@ -24,6 +24,8 @@ const Values: z.ZodType<ProductValues> = z.object({
   publishAt: z.string(),
   // Drafts of earlier versions have none.
   tags: z.string().default(''),
+  seoTitle: z.string().default(''),
+  seoDescription: z.string().default(''),
 })
 
 const Baseline = z.object({

@@ -5,6 +5,7 @@ import { ColorRows } from './color-rows.tsx'
 import { IncludedCheckbox } from './included-checkbox.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricingFields } from './pricing-fields.tsx'
+import { ProductSearchFields } from './product-search-fields.tsx'
 import { PublishingFields } from './publishing-fields.tsx'
 import { Section } from './section.tsx'
 import { StockSection } from './stock-section.tsx'
@@ -57,6 +58,7 @@ export const FormSections = ({ form, product, loaded, pictures, cellErrors }: Pr
       <Section title="Stock">
         <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
       </Section>
+      <ProductSearchFields form={form} slug={product?.slug} />
     </div>
     <div className="xl:sticky xl:top-5 xl:self-start">
       <Section title="Status">

@@ -32,6 +32,8 @@ export type ProductValues = {
   status: 'draft' | 'published' | 'scheduled'
   /** Separated by commas. */
   tags: string
+  seoTitle: string
+  seoDescription: string
   /** As a `datetime-local` field has it, in the browser's time zone. */
   publishAt: string
 }
@@ -58,6 +60,8 @@ export const emptyValues: ProductValues = {
   status: 'published',
   publishAt: '',
   tags: '',
+  seoTitle: '',
+  seoDescription: '',
 }
 
 /** A stored product as the form's values. The keys are the same each time, so an unedited form counts as unchanged. */
@@ -95,6 +99,8 @@ export function valuesOf(product: StaffProduct): ProductValues {
     lengthsIncluded: product.included.includes('Length'),
     ...stockValues(product, { colors, sizes }),
     tags: product.tags.join(', '),
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
     status: product.status,
     publishAt: product.status === 'scheduled' && product.publishAt ? toLocal(product.publishAt) : '',
   }

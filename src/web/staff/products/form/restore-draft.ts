@@ -10,6 +10,8 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['category'],
   ['description'],
   ['tags'],
+  ['seoTitle'],
+  ['seoDescription'],
   ['price', 'displayPrice'],
   ['pictures'],
   ['materials', 'materialsIncluded'],

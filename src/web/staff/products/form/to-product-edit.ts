@@ -44,6 +44,8 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
       ...(values.lengthsIncluded && lengths.length > 1 ? ['Length'] : []),
     ],
     tags: values.tags.split(',').filter(tag => tag.trim() !== ''),
+    seoTitle: values.seoTitle,
+    seoDescription: values.seoDescription,
     ...stockOf(values, loaded, stock),
     ...publishingOf(values),
   }
