@@ -65,6 +65,23 @@ test('during the call an order gets another size in three clicks, and is confirm
   })
 })
 
+test('while a change is saved nobody asks what it would cost', async ({ page, admin, shopper, frock }) => {
+  const order = await place(shopper, frock._id)
+  await page.clock.install()
+  await openDesk(page, admin, order)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('preview') && asked.push(request.url()))
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog(page).getByText('7-8Y', { exact: true }).click()
+  await page.route('**/api/order/*/change', async route => {
+    await page.clock.runFor(1000)
+    await route.continue()
+  })
+  await dialog(page).getByRole('button', { name: 'Save and confirm' }).click()
+  await expect(page.getByRole('region', { name: 'Called just now' })).toContainText('Changed and confirmed')
+  expect(asked).toEqual([])
+})
+
 test('the dialog shows what a change costs, takes a piece in and out, and saves it with the address', async ({
   page,
   admin,

@@ -25,8 +25,13 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   const { order } = open
   const [draft, setDraft] = useState<Draft>(() => toDraft(open))
   const change = toChange(open, draft)
-  const preview = useChangePreview(order._id, order.version, change)
   const saving = useSaving(onSave)
+  const preview = useChangePreview({
+    id: order._id,
+    version: order.version,
+    change,
+    isSaving: saving.pending,
+  })
   const problem = saving.error ?? preview.error
   const mayDiscount = useMay(managing)
   const put = (part: Partial<Draft>) => {

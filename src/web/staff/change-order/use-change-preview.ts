@@ -9,12 +9,20 @@ export type Preview = { shown: OrderChangePreview | null; error: ApiError | null
 const typingPauseMs = 200
 const none: Preview = { shown: null, error: null }
 
+type Asked = {
+  id: string
+  version: number
+  change: ChangeWithoutVersion | null
+  /** A change that is being saved makes the order a newer one, of which the same question would be refused. */
+  isSaving: boolean
+}
+
 /** What a change would do, asked of the shop whenever it is another one. */
-export function useChangePreview(id: string, version: number, change: ChangeWithoutVersion | null): Preview {
+export function useChangePreview({ id, version, change, isSaving }: Asked): Preview {
   const asked = change && JSON.stringify({ version, ...change })
   const [answer, setAnswer] = useState<Preview & { asked: string }>({ ...none, asked: '' })
   useEffect(() => {
-    if (asked === null) return
+    if (asked === null || isSaving) return
     const stop = new AbortController()
     const ask = async () => {
       try {
@@ -30,6 +38,6 @@ export function useChangePreview(id: string, version: number, change: ChangeWith
       clearTimeout(timer)
       stop.abort()
     }
-  }, [id, asked])
+  }, [id, asked, isSaving])
   return asked !== null && answer.asked === asked ? answer : none
 }
