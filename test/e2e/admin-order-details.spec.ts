@@ -146,7 +146,10 @@ test(
     const body: { status: OrderStatus } = { status: 'Processing' }
     await admin.orders.updateStatus({ params: { id: order._id }, body })
     await ask.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(dialog.getByRole('alert').first()).toContainText(`Order #${order.number} is Processing`)
+    await expect(dialog.getByRole('alert').first()).toContainText(
+      `Order #${order.number} is packed already. Say why`,
+    )
+    await expect(dialog.getByLabel('New status').locator('option')).toHaveText(['-- Select --', 'Shipped'])
   },
 )
 

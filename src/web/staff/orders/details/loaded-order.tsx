@@ -71,6 +71,7 @@ export function LoadedOrder({ id, onChanged, onNumber, onUnsaved, onAct }: Props
         <div hidden={tab !== 'update'}>
           <UpdateTab
             order={value}
+            onRefused={reload}
             onMoved={() => {
               reload()
               onChanged()

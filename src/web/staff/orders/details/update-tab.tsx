@@ -15,10 +15,15 @@ import { nextStatusesFor } from '../next-statuses.ts'
 import { type MoveExtras, readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 
-type Props = { order: StaffOrderDetail; onMoved: () => void }
+type Props = {
+  order: StaffOrderDetail
+  onMoved: () => void
+  /** The shop did not move it: what is shown of it may be out of date. */
+  onRefused: () => void
+}
 type Notice = { tone: 'success' | 'error'; text: string }
 
-export function UpdateTab({ order, onMoved }: Props) {
+export function UpdateTab({ order, onMoved, onRefused }: Props) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [pending, setPending] = useState(false)
   const banner = useRef<HTMLDivElement>(null)
@@ -36,6 +41,7 @@ export function UpdateTab({ order, onMoved }: Props) {
       onMoved()
     } catch (error) {
       setNotice({ tone: 'error', text: `The order was not moved. ${asApiError(error).message}` })
+      onRefused()
     }
     setPending(false)
   }
