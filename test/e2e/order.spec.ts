@@ -20,7 +20,7 @@ test(
     await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
     await arriveSignedIn(page, shopper)
     await page.goto('/user/orders')
-    await page.getByRole('link', { name: `Order #${number}`, exact: true }).click()
+    await page.getByRole('link', { name: `View order details #${number}` }).click()
 
     await expect(page).toHaveURL(`/user/orders/${_id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
@@ -47,7 +47,7 @@ test(
     await arriveSignedIn(page, shopper)
     for (const beyond of ['9', '99999999']) {
       await page.goto(`/user/orders?page=${beyond}`)
-      await expect(page.getByRole('link', { name: `Order #${number}`, exact: true })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `Order #${number}`, exact: true })).toBeVisible()
       await expect(page).toHaveURL('/user/orders')
     }
   },

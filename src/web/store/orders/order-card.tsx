@@ -2,47 +2,43 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../../../contract/orders.ts'
 import { Money } from '../../parts/money.tsx'
-import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderItems } from '../../parts/order/order-items.tsx'
-import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { StatusTrack } from '../../parts/order/status-track.tsx'
 import { paths } from '../../paths.ts'
-import { plainLink, standaloneLink } from '../../ui/text-link.ts'
+import { standaloneLink } from '../../ui/text-link.ts'
+import { OrderRow } from './order-row.tsx'
 
-export function OrderCard({ order }: { order: Order }) {
+type Props = { order: Order; isOpen: boolean }
+
+/** One row an order, and all about it under the row. */
+export function OrderCard({ order, isOpen }: Props) {
   const { shippingAddress: to } = order
   const address = [to.fullName, to.address, `${to.city} ${to.postalCode}`, to.country].join(', ')
   return (
-    <li className="border-ink border-t pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-          <Link to={paths.order(order._id)} className={plainLink}>
-            Order #{order.number}
+    <li className="border-line border-b">
+      <details open={isOpen} className="group">
+        <OrderRow order={order} />
+        <div className="pb-8">
+          <StatusTrack status={order.status} />
+          <OrderItems items={order.items} currency={order.currency} className="mt-5" />
+          <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <Fact name="Total">
+              <strong className="font-semibold tabular-nums">
+                <Money amount={order.totalPrice} currency={order.currency} />
+              </strong>
+            </Fact>
+            <Fact name="Payment">{paymentLabel(order)}</Fact>
+            <Fact name="Ships to">{address}</Fact>
+            <Fact name="Order ID">
+              <span className="break-all text-ink-2">{order._id}</span>
+            </Fact>
+          </dl>
+          <Link to={paths.order(order._id)} className={`mt-2 ${standaloneLink}`}>
+            View order details<span className="sr-only"> #{order.number}</span>
           </Link>
-          <time dateTime={order.createdAt} className="font-normal text-body-s text-ink-2">
-            {orderDate(order.createdAt)}
-          </time>
-        </h2>
-        <OrderStatusBadge status={order.status} />
-      </div>
-      <StatusTrack status={order.status} />
-      <OrderItems items={order.items} currency={order.currency} className="mt-5" />
-      <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Fact name="Total">
-          <strong className="font-semibold tabular-nums">
-            <Money amount={order.totalPrice} currency={order.currency} />
-          </strong>
-        </Fact>
-        <Fact name="Payment">{paymentLabel(order)}</Fact>
-        <Fact name="Ships to">{address}</Fact>
-        <Fact name="Order ID">
-          <span className="break-all text-ink-2">{order._id}</span>
-        </Fact>
-      </dl>
-      <Link to={paths.order(order._id)} className={`mt-2 ${standaloneLink}`}>
-        View order details<span className="sr-only"> #{order.number}</span>
-      </Link>
+        </div>
+      </details>
     </li>
   )
 }

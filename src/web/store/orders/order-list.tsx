@@ -22,9 +22,9 @@ export function OrderList({ orders, total, page, onPage }: Props) {
           </Link>
         </EmptyState>
       ) : (
-        <ul className="mt-6 space-y-12 lg:mt-8">
-          {orders.map(order => (
-            <OrderCard key={order._id} order={order} />
+        <ul className="mt-6 border-ink border-t lg:mt-8">
+          {orders.map((order, index) => (
+            <OrderCard key={order._id} order={order} isOpen={page === 1 && index === 0} />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-const orders = ['first', 'second']
+const orders = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export function OrdersSkeleton() {
   return (
@@ -8,19 +8,14 @@ export function OrdersSkeleton() {
       <p role="status" className="mt-4 text-ink-2">
         Loading orders...
       </p>
-      <div aria-hidden="true" className="mt-6 space-y-12">
+      <ul aria-hidden="true" className="mt-6 border-line border-t">
         {orders.map(order => (
-          <div key={order} className="border-line border-t pt-5">
-            <Skeleton className="h-6 w-56" />
-            <Skeleton className="mt-6 h-8 w-full" />
-            <div className="mt-6 flex gap-4">
-              <Skeleton className="aspect-4/5 w-16" />
-              <Skeleton className="h-5 w-1/2" />
-            </div>
-            <Skeleton className="mt-6 h-20 w-full" />
-          </div>
+          <li key={order} className="flex items-center gap-4 border-line border-b py-4">
+            <Skeleton className="aspect-4/5 w-12" />
+            <Skeleton className="h-10 w-1/2" />
+          </li>
         ))}
-      </div>
+      </ul>
     </>
   )
 }
