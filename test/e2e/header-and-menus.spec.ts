@@ -125,6 +125,7 @@ test('a slow navigation shows a progress line, and a quick one does not', anySiz
     await held.promise
     await route.continue()
   })
+  await openInFooter(page, 'Kids')
   await inFooter(page, 'Hand Work').last().click()
   await expect(page.locator('[data-pending=true]')).toBeVisible()
   held.resolve()
@@ -180,6 +181,7 @@ test.describe('a page that cannot be fetched', () => {
     async ({ page, context }) => {
       await page.goto('/')
       await hydrated(page)
+      await openInFooter(page, 'Kids')
       await inFooter(page, 'Frocks').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
       await context.setOffline(true)
@@ -277,6 +279,9 @@ test(
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+
+const openInFooter = (page: Page, title: string) =>
+  page.getByRole('contentinfo').getByRole('heading', { name: title }).click()
 
 async function swipeLeft(sheet: Locator) {
   const heading = sheet.getByRole('heading').first()

@@ -36,6 +36,7 @@ test.describe('without a connection', () => {
       await page.route('**/default-*', route => route.abort())
       await page.goto('/')
       await hydrated(page)
+      await page.getByRole('contentinfo').getByRole('heading', { name: 'Kids' }).click()
       await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
       await context.setOffline(true)

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { plainLink, textLink } from '../../ui/text-link.ts'
 import { usePublicShop } from '../use-public-shop.ts'
 import type { FootColumn } from './foot-columns.ts'
-import { FooterText, FooterTitle } from './footer-text.tsx'
+import { FooterPart, FooterText } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 
 const row = `inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`
@@ -18,16 +18,17 @@ const yours = [
 
 const Column = ({ title, label, links }: FootColumn) => (
   <nav aria-label={label} className="lg:col-span-2">
-    <FooterTitle>{title}</FooterTitle>
-    <ul className="mt-2 flex flex-wrap gap-x-6">
-      {links.map(({ to, name }) => (
-        <li key={to}>
-          <Link to={to} className={row}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <FooterPart title={title}>
+      <ul className="flex flex-wrap gap-x-6 pb-3 md:mt-2 md:pb-0">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={row}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FooterPart>
   </nav>
 )
 
@@ -39,7 +40,7 @@ export function Footer() {
   const phone = shop?.phone
   return (
     <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
-      <div className="page-width grid gap-x-10 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-4 lg:py-16">
+      <div className="page-width grid gap-x-10 py-6 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-4 lg:py-16">
         {footer.map(({ title, text }) => (
           <FooterText key={title} title={title}>
             {text}
