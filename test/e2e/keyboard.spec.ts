@@ -59,7 +59,7 @@ test(
       page,
       page
         .getByRole('main')
-        .getByRole('link', { name: /^Order #/ })
+        .getByRole('link', { name: /^View order details/ })
         .first(),
     )
     await arrive(page, /^Order #\d+$/)

@@ -119,11 +119,12 @@ function useSaving(onSave: Props['onSave']) {
       setPending(true)
       setError(null)
       try {
+        // Saved, the dialog closes: it stays as it is until it is gone.
         await onSave(change)
       } catch (cause) {
         setError(asApiError(cause))
+        setPending(false)
       }
-      setPending(false)
     },
   }
 }
