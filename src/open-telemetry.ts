@@ -19,7 +19,7 @@ export const isWatched = ({ metricsToken, tracesUrl, log }: Config): boolean =>
 
 /** The routes of everything that the shop answers. */
 export async function nameRoutes(): Promise<NameRoute> {
-  const { patterns } = await import('./web/paths.ts')
+  const { patterns } = await import('./web/staff/paths.ts')
   const rows = Object.values(api).flatMap(group => Object.values(group) as Endpoint[])
   return createRouteNamer([...rows.map(({ path }) => path), ...Object.values(patterns), ...ownPaths])
 }

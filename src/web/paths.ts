@@ -1,7 +1,10 @@
 import { generatePath } from 'react-router'
 import { mailedPages } from '../contract/mailed-pages.ts'
 
-/** Every page of the shop. The router is made from these patterns and links are built from them, nowhere else. */
+/**
+ * Every page of the shop, but for the staff's own, which shoppers need not load. The router is made from these patterns and
+ * links are built from them, nowhere else.
+ */
 export const patterns = {
   home: '/',
   product: '/product/:pId',
@@ -30,24 +33,6 @@ export const patterns = {
   adminOrders: '/admin/orders',
   confirmOrders: '/admin/confirm',
   packing: '/admin/packing',
-  payments: '/admin/payments',
-  importProducts: '/admin/import',
-  changes: '/admin/changes',
-  customers: '/admin/customers',
-  health: '/admin/health',
-  settings: '/admin/settings/:group?',
-  setup: '/admin/setup/:step?',
-  staff: '/admin/staff',
-  security: '/admin/security',
-  slips: '/admin/print/slips',
-  invoices: '/admin/print/invoices',
-  categories: '/admin/categories',
-  collections: '/admin/collections',
-  editCollection: '/admin/collections/:id',
-  sizeCharts: '/admin/size-charts',
-  sizeChart: '/admin/size-charts/:id',
-  ownPages: '/admin/pages',
-  ownPage: '/admin/pages/:id',
   deals: '/deals',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
@@ -86,7 +71,6 @@ export const paths = {
   resetPassword: (token?: string) => withQuery(patterns.resetPassword, { token }),
   profile: () => patterns.profile,
   addProduct: () => patterns.addProduct,
-  editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
   /** Filters as the call `catalogue.list` names them. */
   productList: (narrowed: { q?: string; stock?: string; status?: string } = {}) =>
     withQuery(patterns.productList, narrowed),
@@ -97,35 +81,6 @@ export const paths = {
   confirmOrders: () => patterns.confirmOrders,
   /** What packers work on: orders to pack, and packed ones to hand to the courier. */
   packing: (step?: 'pack' | 'ship') => withQuery(patterns.packing, { step }),
-  /** Card payments that need a person. */
-  payments: () => patterns.payments,
-  importProducts: () => patterns.importProducts,
-  /** `q`: whom to look for. */
-  customers: (q?: string) => withQuery(patterns.customers, { q }),
-  health: () => patterns.health,
-  /** `group`: the tab; the first by default. */
-  categories: () => patterns.categories,
-  collections: () => patterns.collections,
-  /** `new`: a form for another one. */
-  editCollection: (id: string) => generatePath(patterns.editCollection, { id }),
-  sizeCharts: () => patterns.sizeCharts,
-  /** `new`: a form for another one. */
-  sizeChart: (id: string) => generatePath(patterns.sizeChart, { id }),
-  ownPages: () => patterns.ownPages,
-  /** `new`: a form for another one, which `draft` fills. */
-  ownPage: (id: string, draft?: string) => withQuery(generatePath(patterns.ownPage, { id }), { draft }),
-  settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
-  /** `step`: one of the steps, or 'done'; the beginning by default. */
-  setup: (step?: string) => generatePath(patterns.setup, { step: step ?? null }),
-  /** `about`: the product, order, deal or person whose changes are shown. */
-  changes: (about?: string) => withQuery(patterns.changes, { about }),
-  /** `by`: the staff member who made them. */
-  changesBy: (by: string) => withQuery(patterns.changes, { by }),
-  staff: () => patterns.staff,
-  /** `next`: the page that asked for a second factor first. */
-  security: (next?: string) => withQuery(patterns.security, { next }),
-  slips: (ids: readonly string[]) => withQuery(patterns.slips, { ids: ids.join(',') }),
-  invoices: (ids: readonly string[]) => withQuery(patterns.invoices, { ids: ids.join(',') }),
   deals: () => patterns.deals,
   sitemap: () => patterns.sitemap,
   productFeed: () => patterns.productFeed,
@@ -134,7 +89,8 @@ export const paths = {
   icon: (v: string) => withQuery(patterns.icon, { v }),
 }
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+/** A path with those of the query that say something. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
   return search.size > 0 ? `${path}?${search}` : path

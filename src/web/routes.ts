@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { patterns } from './paths.ts'
+import { patterns } from './staff/paths.ts'
 
 export default [
   index('store/home/page.tsx'),

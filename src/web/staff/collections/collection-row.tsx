@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { StaffCollection } from '../../../contract/collections.ts'
 import { useGroups, usePublicShop } from '../../parts/use-public-shop.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { ArrowDown, ArrowUp } from '../icons.tsx'
+import { paths } from '../paths.ts'
 import { ruleSentence } from './rule-sentence.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 import { outcomeLabel } from './outcomes.ts'
 import type { Call } from './use-call-log.ts'
 

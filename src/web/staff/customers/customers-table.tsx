@@ -3,11 +3,11 @@ import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { personalDataFile } from '../../parts/account/personal-data-file.ts'
 import { DownloadButton } from '../../parts/download-button.tsx'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 
 export type Customer = StaffSearchResult['customers'][number]
 

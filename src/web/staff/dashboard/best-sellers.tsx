@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { Money } from '../../parts/money.tsx'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 import { ProductCell } from './product-cell.tsx'
 
 export const BestSellers = ({ days, sellers }: { days: number; sellers: Dashboard['bestSellers'] }) => (

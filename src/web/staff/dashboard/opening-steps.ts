@@ -1,5 +1,5 @@
 import type { OpeningStep } from '../../../contract/opening.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 /** What a step asks for, and where it is done. */
 export const openingTexts: Record<OpeningStep, { text: string; to: string }> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { readSession } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 import { useSecondFactor } from '../shell/second-factor-context.ts'
 
 const dismissedKey = () => `second-factor-offer-dismissed ${readSession()?.userId}`

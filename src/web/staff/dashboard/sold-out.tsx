@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
-import { paths } from '../../paths.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 import { ProductCell } from './product-cell.tsx'
 
 /** The product list's filters for the products counted here: published, and low or sold out. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Dashboard } from '../../../contract/staff.ts'
-import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
+import { paths } from '../paths.ts'
 
 type Tile = { name: string; count: number; to: string; hint: string }
 

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import type { StaffMember } from '../../../contract/staff.ts'
 import { useSession } from '../../api/session.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 import { roleNames } from '../shell/role-names.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { draftNames } from '../../../contract/page-text.ts'
 import type { PageList } from '../../../contract/pages.ts'
-import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { paths } from '../paths.ts'
 import { purposeNames } from './purpose-names.ts'
 
 /** The drafts for which the shop has no page yet. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { PageList } from '../../../contract/pages.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 
 type Props = { page: PageList['pages'][number]; onRemove: () => void }
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths, patterns } from '../paths.ts'
 import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
 import { rolesOfPage } from '../shell/page-roles.ts'
 import type { Choice, Destination } from './choices.ts'

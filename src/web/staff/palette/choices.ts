@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { formatMoney } from '../../../contract/money.ts'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
-import { paths } from '../../paths.ts'
 import { countLabel } from '../../ui/count-label.ts'
+import { paths } from '../paths.ts'
 
 export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
 

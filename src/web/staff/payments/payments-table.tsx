@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { UnsettledPayment } from '../../../contract/payments.ts'
 import { Money } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
 type Actions = {

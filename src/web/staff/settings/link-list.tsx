@@ -1,5 +1,5 @@
 import { useMenuCollections, usePublicShop, useShownGroups } from '../../parts/use-public-shop.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 
 export const linkListId = 'own-pages'
 

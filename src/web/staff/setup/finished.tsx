@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Setup } from '../../../contract/setup.ts'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { openingTexts } from '../dashboard/opening-steps.ts'
+import { paths } from '../paths.ts'
 import { useRead } from '../shell/use-read.ts'
 
 /** The end of the steps, with what is left before the shop opens. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Setup } from '../../../contract/setup.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
+import { paths } from '../paths.ts'
 
 type Props = { setup: Setup; onFinish: () => void; finishing: boolean }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Setup, SetupStep } from '../../../contract/setup.ts'
-import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { CircleCheck } from '../../ui/page-icons.tsx'
+import { paths } from '../paths.ts'
 import { stepTexts } from './setup-texts.ts'
 
 type Props = { steps: Setup['steps']; current: SetupStep | null }

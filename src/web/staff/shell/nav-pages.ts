@@ -1,6 +1,5 @@
 import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
-import { paths } from '../../paths.ts'
 import {
   Activity,
   ChartLine,
@@ -16,6 +15,7 @@ import {
   UserSearch,
   Users,
 } from '../icons.tsx'
+import { paths } from '../paths.ts'
 import { rolesOfPage } from './page-roles.ts'
 import { useStaffRole } from './staff-role.ts'
 

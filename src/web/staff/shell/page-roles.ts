@@ -7,7 +7,7 @@ import {
   packing,
   type StaffRole,
 } from '../../../contract/staff-roles.ts'
-import { paths, patterns } from '../../paths.ts'
+import { paths, patterns } from '../paths.ts'
 
 /** The roles each page of the staff is for. */
 export const pageRoles = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../paths.ts'
 import { SecondFactorContext } from './second-factor-context.ts'
 import { useRead } from './use-read.ts'
 

@@ -3,11 +3,11 @@ import { useSession } from '../../api/session.ts'
 import { AccountMenu } from '../../parts/shell/account-menu.tsx'
 import { Wordmark } from '../../parts/shell/wordmark.tsx'
 import { useShopName } from '../../parts/use-public-shop.ts'
-import { paths } from '../../paths.ts'
 import { menuItem } from '../../ui/menu.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { Store } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
+import { paths } from '../paths.ts'
 import { ShortcutsSwitch } from './shortcuts-switch.tsx'
 
 export function StaffHeader() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
-import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { paths } from '../paths.ts'
 
 type Props = { loading: ReactNode; children: ReactNode }
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { StaffSizeChart } from '../../../contract/size-charts.ts'
 import { useGroups } from '../../parts/use-public-shop.ts'
-import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
+import { paths } from '../paths.ts'
 
 type Props = { chart: StaffSizeChart; onRemove: () => void }
 

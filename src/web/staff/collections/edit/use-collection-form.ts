@@ -4,8 +4,8 @@ import type { StaffCollection } from '../../../../contract/collections.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
-import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { paths } from '../../paths.ts'
 import { type CollectionValues, checkCollection, newCollection, toValues } from './collection-values.ts'
 
 type State = {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../../contract/order-status.ts'
 import type { RecordCall, StaffOrder } from '../../../../contract/staff-orders.ts'
 import { calling, managing, packing, type StaffRole } from '../../../../contract/staff-roles.ts'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../paths.ts'
 import { nextStatusesFor } from '../next-statuses.ts'
 
 export type ActionOrder = Pick<

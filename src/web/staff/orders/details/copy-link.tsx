@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { paths } from '../../paths.ts'
 
 /** A link for the message to somebody without an account: they follow the order by it, and cancel it until the call. */
 export function CopyLink({ orderId }: { orderId: string }) {

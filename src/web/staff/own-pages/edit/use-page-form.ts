@@ -4,8 +4,8 @@ import type { OwnedPage } from '../../../../contract/pages.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
-import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { paths } from '../../paths.ts'
 import { checkPage, type PageValues, slugOf } from './page-values.ts'
 
 type State = {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../paths.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 /** Stays at the lower edge of the screen. */

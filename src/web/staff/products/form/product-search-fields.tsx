@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../paths.ts'
 import { SearchFields } from '../../search-fields/search-fields.tsx'
 import type { ProductForm } from './use-product-form.ts'
 

@@ -4,8 +4,8 @@ import type { StaffSizeChart } from '../../../../contract/size-charts.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
-import { paths } from '../../../paths.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { paths } from '../../paths.ts'
 import { type ChartValues, checkChart, newChart, toBody, toValues } from './chart-values.ts'
 
 type State = {

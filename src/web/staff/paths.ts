@@ -1,0 +1,60 @@
+import { generatePath } from 'react-router'
+import { paths as shopPaths, patterns as shopPatterns, withQuery } from '../paths.ts'
+
+/** The pages that only the staff's own screens link to. */
+const staffPatterns = {
+  payments: '/admin/payments',
+  importProducts: '/admin/import',
+  changes: '/admin/changes',
+  customers: '/admin/customers',
+  health: '/admin/health',
+  settings: '/admin/settings/:group?',
+  setup: '/admin/setup/:step?',
+  staff: '/admin/staff',
+  security: '/admin/security',
+  slips: '/admin/print/slips',
+  invoices: '/admin/print/invoices',
+  categories: '/admin/categories',
+  collections: '/admin/collections',
+  editCollection: '/admin/collections/:id',
+  sizeCharts: '/admin/size-charts',
+  sizeChart: '/admin/size-charts/:id',
+  ownPages: '/admin/pages',
+  ownPage: '/admin/pages/:id',
+} as const
+
+export const patterns = { ...shopPatterns, ...staffPatterns }
+
+export const paths = {
+  ...shopPaths,
+  editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
+  /** Card payments that need a person. */
+  payments: () => patterns.payments,
+  importProducts: () => patterns.importProducts,
+  /** `q`: whom to look for. */
+  customers: (q?: string) => withQuery(patterns.customers, { q }),
+  health: () => patterns.health,
+  /** `group`: the tab; the first by default. */
+  categories: () => patterns.categories,
+  collections: () => patterns.collections,
+  /** `new`: a form for another one. */
+  editCollection: (id: string) => generatePath(patterns.editCollection, { id }),
+  sizeCharts: () => patterns.sizeCharts,
+  /** `new`: a form for another one. */
+  sizeChart: (id: string) => generatePath(patterns.sizeChart, { id }),
+  ownPages: () => patterns.ownPages,
+  /** `new`: a form for another one, which `draft` fills. */
+  ownPage: (id: string, draft?: string) => withQuery(generatePath(patterns.ownPage, { id }), { draft }),
+  settings: (group?: string) => generatePath(patterns.settings, { group: group ?? null }),
+  /** `step`: one of the steps, or 'done'; the beginning by default. */
+  setup: (step?: string) => generatePath(patterns.setup, { step: step ?? null }),
+  /** `about`: the product, order, deal or person whose changes are shown. */
+  changes: (about?: string) => withQuery(patterns.changes, { about }),
+  /** `by`: the staff member who made them. */
+  changesBy: (by: string) => withQuery(patterns.changes, { by }),
+  staff: () => patterns.staff,
+  /** `next`: the page that asked for a second factor first. */
+  security: (next?: string) => withQuery(patterns.security, { next }),
+  slips: (ids: readonly string[]) => withQuery(patterns.slips, { ids: ids.join(',') }),
+  invoices: (ids: readonly string[]) => withQuery(patterns.invoices, { ids: ids.join(',') }),
+}
