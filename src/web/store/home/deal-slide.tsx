@@ -38,7 +38,7 @@ export function DealSlide({ offer: { product, endDate }, label, state }: Props) 
           <WholeWords>{product.title}</WholeWords>
         </h3>
         <DealPrice price={product.price} displayPrice={product.displayPrice} />
-        <p className="mt-2 text-body-s">already sold: {product.sold}</p>
+        <p className="mt-2 text-body-s first-letter:uppercase">already sold: {product.sold}</p>
         <Countdown end={endDate} onEnd={() => setEnded(true)} className="mt-6 font-semibold text-display-m" />
         <EndTime endDate={endDate} ended={ended} />
         <Link

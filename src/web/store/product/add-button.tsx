@@ -28,7 +28,9 @@ export function AddButton({
       onClick={onAdd}
       className={className}
     >
-      {soldOut ? soldOutLabel : needsSize ? 'Choose a size' : 'add to cart'}
+      <span className="block first-letter:uppercase">
+        {soldOut ? soldOutLabel : needsSize ? 'Choose a size' : 'add to cart'}
+      </span>
     </Button>
   )
 }
