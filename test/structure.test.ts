@@ -227,7 +227,7 @@ const foreignReads: Record<string, string[]> = {
   // When the clock changes what the public sees.
   'response-cache': ['deals', 'products'],
   // Which pictures are still shown somewhere.
-  media: ['products', 'orderLines', 'settings'],
+  media: ['products', 'orderLines', 'settings', 'categories'],
   // Which pictures the look of the shop may have.
   settings: ['media'],
   // What a running deal takes off, and to what it is rounded.

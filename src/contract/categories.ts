@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mediaIdOf } from './pictures.ts'
 import { Id, line, paragraph } from './text.ts'
 
 /** A category's public id, which its address ends in. */
@@ -12,6 +13,9 @@ export const Code = z
 
 export const maxCategories = 200
 
+/** The least size, in pixels, that looks sharp on its tile. */
+export const leastCategoryPicture = { width: 480, height: 480 }
+
 /** How many times it was changed since it was made, 1 at first. */
 const Version = z.number().int().min(1).max(1_000_000_000)
 
@@ -21,6 +25,15 @@ const details = {
   parent: Id.nullable(),
   /** What shoppers read below its heading. */
   intro: paragraph(400).default(''),
+  /** The address of an uploaded picture, which stands beside its heading and on its tiles; '' for none. */
+  picture: z
+    .string()
+    .max(200)
+    .refine(
+      url => url === '' || mediaIdOf(url) !== null,
+      'Upload a picture; one from elsewhere cannot be used.',
+    )
+    .default(''),
   hidden: z.boolean().default(false),
 }
 
@@ -48,6 +61,7 @@ const StaffCategory = z.object({
   name: z.string(),
   parent: z.string().nullable(),
   intro: z.string(),
+  picture: z.string(),
   hidden: z.boolean(),
   version: z.number().int(),
   /** Its products that are not deleted, drafts too; for a group those of its categories. */

@@ -377,11 +377,13 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'categories.create': {
     name: [null, 60],
     intro: [null, 400],
+    picture: [null, 200],
     code: [null, 60],
   },
   'categories.edit': {
     name: [null, 60],
     intro: [null, 400],
+    picture: [null, 200],
     version: [1, 1_000_000_000],
   },
   'categories.order': {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { openFooter } from './open-footer.ts'
 import { anySize, arriveSignedIn, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
@@ -125,7 +126,7 @@ test('a slow navigation shows a progress line, and a quick one does not', anySiz
     await held.promise
     await route.continue()
   })
-  await openInFooter(page, 'Kids')
+  await openFooter(page)
   await inFooter(page, 'Hand Work').last().click()
   await expect(page.locator('[data-pending=true]')).toBeVisible()
   held.resolve()
@@ -181,7 +182,7 @@ test.describe('a page that cannot be fetched', () => {
     async ({ page, context }) => {
       await page.goto('/')
       await hydrated(page)
-      await openInFooter(page, 'Kids')
+      await openFooter(page)
       await inFooter(page, 'Frocks').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
       await context.setOffline(true)
@@ -279,9 +280,6 @@ test(
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
-
-const openInFooter = (page: Page, title: string) =>
-  page.getByRole('contentinfo').getByRole('heading', { name: title }).click()
 
 async function swipeLeft(sheet: Locator) {
   const heading = sheet.getByRole('heading').first()

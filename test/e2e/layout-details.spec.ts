@@ -1,5 +1,6 @@
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { openFooter } from './open-footer.ts'
 import { anySize, arriveSignedIn, expect, hydrated, onBothSizes, onPhone, test } from './shop-test.ts'
 
 test('a title breaks between words, not after a hyphen', anySize, async ({ page, guest }) => {
@@ -36,8 +37,8 @@ test.describe('without a connection', () => {
       await page.route('**/default-*', route => route.abort())
       await page.goto('/')
       await hydrated(page)
-      await page.getByRole('contentinfo').getByRole('heading', { name: 'Kids' }).click()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
+      const footer = await openFooter(page)
+      await footer.getByRole('link', { name: 'Frocks' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
       await context.setOffline(true)
       await page.goBack()

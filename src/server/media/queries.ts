@@ -22,6 +22,16 @@ export const findPlaceholders = (tx: Tx, ids: readonly string[]) =>
     .forKeyShare()
     .execute()
 
+/** The sizes of these pictures, which cannot be deleted until the transaction ends. */
+export const findSizes = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('media')
+    .select(['id', 'width', 'height'])
+    .where('id', '=', anyOf(ids))
+    .where('givenUpAt', 'is', null)
+    .forKeyShare()
+    .execute()
+
 /** Newest first. */
 export async function findIdsWithoutPlaceholder(db: Db): Promise<string[]> {
   const rows = await db

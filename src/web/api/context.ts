@@ -49,8 +49,8 @@ export type ShownShop = PublicShop & {
   collectionPage: (slug: string) => CollectionPage | undefined
 }
 
-/** A category with what shoppers read below its heading. */
-export type CategoryPage = PlacedCategory & { intro: string }
+/** A category with what shoppers read below its heading, and the address of its own picture or ''. */
+export type CategoryPage = PlacedCategory & { intro: string; picture: string }
 
 /** A collection as its page shows it. `isChosen`: the owner chose its products and their order. */
 export type CollectionPage = MenuCollection & { intro: string; hidden: boolean; isChosen: boolean }

@@ -4,6 +4,8 @@ import { stepTexts } from '../../../src/web/staff/setup/setup-texts.ts'
 import { arriveAsAdmin, expect, hydrated, onDesktop } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
+test.use({ shopOf: import.meta.url })
+
 /** What somebody reads of a page as the server sends it, with its facts for search engines: no scripts, styles, pictures. */
 const wordsOf = (html: string) => [
   ...html

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
+
+test.use({ shopOf: import.meta.url })
 
 test.describe.configure({ mode: 'default' })
 
@@ -33,6 +36,14 @@ test(
     await group(page, 'Home').getByRole('button', { name: 'Add category to Home' }).click()
     await dialog(page, 'Add a category').getByLabel('Name').fill('Cushions')
     await dialog(page, 'Add a category').getByLabel('Words below the heading').fill('Block-printed covers.')
+    const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#0f5c4d' } })
+      .png()
+      .toBuffer()
+    await dialog(page, 'Add a category')
+      .getByLabel('Upload Picture')
+      .setInputFiles({ name: 'cushions.png', mimeType: 'image/png', buffer: picture })
+    await expect(dialog(page, 'Add a category').getByRole('button', { name: 'Remove Picture' })).toBeVisible()
+    await expectAccessible(page)
     await dialog(page, 'Add a category').getByRole('button', { name: 'Add category' }).click()
     await expect(names(page, 'Home')).toHaveText(['Cushions'])
     const staffNav = page.getByRole('navigation', { name: 'Staff' })
@@ -62,6 +73,8 @@ test(
     await page.goto('/category/cushions')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cushions')
     await expect(page.getByText('Block-printed covers.')).toBeVisible()
+    await expect(page.getByRole('main').locator('picture img').first()).toHaveJSProperty('complete', true)
+    await onBothSizes(page, () => expectAccessible(page))
     await page.goto('/category/k-froks')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Party Frocks')
     await expect(

@@ -2,6 +2,8 @@ import { setMoney } from '../../../test-support/set-money.ts'
 import { arriveSignedIn, expect, onPhone } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
+test.use({ shopOf: import.meta.url })
+
 test.use({ expectedNoise: [/409/] })
 
 test(

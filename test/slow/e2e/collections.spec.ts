@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { openFooter } from '../../e2e/open-footer.ts'
 import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
+
+test.use({ shopOf: import.meta.url })
 
 test.describe.configure({ mode: 'default' })
 
@@ -48,6 +51,7 @@ test(
 
     await page.goto('/')
     await hydrated(page)
+    await openFooter(page)
     await footer(page).getByRole('link', { name: 'Eid Edit' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eid Edit')
     await expect(page.getByText('For three days of visits.')).toBeVisible()

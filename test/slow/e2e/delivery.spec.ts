@@ -11,6 +11,8 @@ import {
 } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
+test.use({ shopOf: import.meta.url })
+
 test.describe.configure({ mode: 'default' })
 
 const zone = (page: Page, name: string) => page.getByRole('group', { name, exact: true })

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { openFooter } from '../../e2e/open-footer.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
+
+test.use({ shopOf: import.meta.url })
 
 test.describe.configure({ mode: 'default' })
 
@@ -176,7 +179,7 @@ test(
 
     await page.goto('/')
     await hydrated(page)
-    const foot = page.getByRole('contentinfo')
+    const foot = await openFooter(page)
     await expect(
       foot.getByRole('navigation', { name: 'Help' }).getByRole('link', { name: 'Where is my order?' }),
     ).toHaveAttribute('href', '/track')

@@ -4,6 +4,8 @@ import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
+test.use({ shopOf: import.meta.url })
+
 test.describe.configure({ mode: 'default' })
 
 async function openLook(page: Page, baseURL: string | undefined) {

@@ -132,6 +132,8 @@ test.describe('a fresh shop', () => {
       await hydrated(shopping)
       expect(await wordsOf(shopping)).toMatch(/"price":"2499\.00","priceCurrency":"PKR"/)
       await shopping.getByRole('button', { name: 'add to cart' }).first().click()
+      const added = shopping.getByRole('dialog', { name: 'In your cart' })
+      await added.getByRole('link', { name: /cart/ }).click()
       await expect(shopping.getByText('Rs 100 to Rs 250, by city')).toBeVisible()
       await shopping.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
       await shopping.getByRole('combobox', { name: 'City' }).fill('lyallpur')

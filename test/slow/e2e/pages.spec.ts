@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
+import { openFooter } from '../../e2e/open-footer.ts'
 import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
+
+test.use({ shopOf: import.meta.url })
 
 test.describe.configure({ mode: 'default' })
 
@@ -52,6 +55,8 @@ test(
 
     const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
     await shopper.goto('/')
+    await hydrated(shopper)
+    await openFooter(shopper)
     await information(shopper).getByRole('link', { name: 'Returns and exchange' }).click()
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Returns and exchange')
     await expect(shopper.getByRole('article')).toContainText('to our shop in Liberty Market')

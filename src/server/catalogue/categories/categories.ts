@@ -7,6 +7,8 @@ export type CategoryRow = {
   parent: string | null
   name: string
   intro: string | null
+  /** The address of its own picture; '' for none. */
+  picture: string
   hidden: boolean
   version: number
 }

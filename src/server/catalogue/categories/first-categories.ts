@@ -21,6 +21,7 @@ const first: First[] = [
 export const firstCategories: readonly CategoryRow[] = first.map(([code, name, parent = null]) => ({
   ...{ code, name, parent },
   intro: null,
+  picture: '',
   hidden: false,
   version: 1,
 }))

@@ -56,5 +56,6 @@ export const toRecord = (rows: readonly CategoryRow[], row: Omit<CategoryRow, 'v
   name: row.name,
   parent: rows.find(({ code }) => code === row.parent)?.name ?? null,
   intro: row.intro ?? '',
+  picture: row.picture,
   hidden: row.hidden,
 })

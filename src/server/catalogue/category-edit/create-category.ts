@@ -1,6 +1,12 @@
-import { type CategoryList, maxCategories, type NewCategory } from '../../../contract/categories.ts'
+import {
+  type CategoryList,
+  leastCategoryPicture,
+  maxCategories,
+  type NewCategory,
+} from '../../../contract/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { requirePicture } from '../../media/require-picture.ts'
 import type { Categories } from '../categories/categories.ts'
 import { toCode } from '../categories/to-code.ts'
 import { type CategoryDeps, changeCategories, changeOf, toRecord } from './change-categories.ts'
@@ -9,7 +15,8 @@ import { insertCategories, lastPosition } from './queries.ts'
 
 /**
  * Adds a group or a category, behind the others. Its code is made from its name unless it has one.
- * @throws invalid for a name or code that is taken, a group that is none, or more than 200 of them
+ * @throws invalid for a name or code that is taken, a group that is none, a picture that is too small or gone, or more than
+ * 200 of them
  */
 export const createCategory = (
   deps: CategoryDeps,
@@ -22,6 +29,7 @@ export const createCategory = (
     checkParent(before.rows, null, details.parent)
     checkName(before.rows, null, details.name, details.parent)
     if (wanted !== undefined) checkCode(before, wanted)
+    await requirePicture(tx, details.picture, leastCategoryPicture)
     const row = { ...details, code: wanted ?? freeCode(before, details), version: 1 }
     await insertCategories(tx, [{ ...row, position: await lastPosition(tx) }])
     const after = { ...toRecord(before.rows, row), code: row.code }

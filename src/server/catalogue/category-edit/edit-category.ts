@@ -1,8 +1,9 @@
-import type { CategoryEdit, CategoryList } from '../../../contract/categories.ts'
+import { type CategoryEdit, type CategoryList, leastCategoryPicture } from '../../../contract/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
+import { requirePicture } from '../../media/require-picture.ts'
 import {
   type CategoryDeps,
   changeCategories,
@@ -19,7 +20,7 @@ import { countProducts, lastPosition, updateCategory } from './queries.ts'
  * Renames a category or group, says more about it, hides it or puts it into another group, where it comes last.
  * @throws not_found
  * @throws category_changed since `version`
- * @throws invalid for a name that is taken, or a place that it cannot have
+ * @throws invalid for a name that is taken, a place that it cannot have, or a picture that is too small or gone
  */
 export const editCategory = (
   deps: CategoryDeps,
@@ -34,6 +35,7 @@ export const editCategory = (
     checkParent(rows, row, details.parent)
     checkName(rows, row, details.name, details.parent)
     if (details.parent === null && row.parent !== null) await refuseProducts(tx, row)
+    if (details.picture !== row.picture) await requirePicture(tx, details.picture, leastCategoryPicture)
     // What the demo says of it stays the demo's until somebody writes something else.
     const intro = details.intro === before.introOf(code) ? row.intro : details.intro
     const [from, to] = [toRecord(rows, row), toRecord(rows, { ...details, code, intro })]

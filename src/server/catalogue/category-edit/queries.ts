@@ -26,7 +26,9 @@ export const insertCategories = (tx: Tx, rows: readonly PlacedRow[]) =>
 export const updateCategory = (
   tx: Tx,
   code: string,
-  changes: Pick<CategoryRow, 'parent' | 'name' | 'intro' | 'hidden' | 'version'> & { position?: number },
+  changes: Pick<CategoryRow, 'parent' | 'name' | 'intro' | 'picture' | 'hidden' | 'version'> & {
+    position?: number
+  },
 ) => tx.updateTable('categories').set(changes).where('code', '=', code).execute()
 
 /** The place behind all others. */

@@ -4,6 +4,8 @@ export type CategoriesTable = {
   parent: string | null
   name: string
   intro: string | null
+  /** The address of its own picture; '' for none. */
+  picture: string
   position: number
   hidden: boolean
   version: number

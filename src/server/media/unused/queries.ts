@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-/** The ids of all pictures shown by a product, archived or not, by an order, or as the look of the shop. */
+/** The ids of all pictures shown by a product, archived or not, by an order, by a category, or as the look of the shop. */
 const shownPictures = sql<string>`(
   select (regexp_matches(words, '/media/([A-Za-z0-9-]+)/', 'g'))[1]
   from (
@@ -11,6 +11,8 @@ const shownPictures = sql<string>`(
     select image from order_lines
     union all
     select value::text from settings
+    union all
+    select picture from categories
   ) as places)`
 
 /** Records since when nothing shows a picture, and clears that for pictures shown again. */

@@ -1,8 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { type CategoryList, NewCategory, type StaffCategory } from '../../../contract/categories.ts'
+import {
+  type CategoryList,
+  leastCategoryPicture,
+  NewCategory,
+  type StaffCategory,
+} from '../../../contract/categories.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'
@@ -14,6 +19,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { PictureChoice } from '../pictures/picture-choice.tsx'
 import { GuardedDialog } from '../shell/guarded-dialog.tsx'
 import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
@@ -28,7 +34,7 @@ type Props = {
   onChangedMeanwhile: () => void
 }
 
-const fields = ['name', 'parent', 'intro', 'code', 'hidden'] as const
+const fields = ['name', 'parent', 'intro', 'picture', 'code', 'hidden'] as const
 
 export function CategoryDialog({ category, parent, categories, onClose, onDone, onChangedMeanwhile }: Props) {
   const id = useId()
@@ -39,6 +45,7 @@ export function CategoryDialog({ category, parent, categories, onClose, onDone, 
       name: category?.name ?? '',
       parent,
       intro: category?.intro ?? '',
+      picture: category?.picture ?? '',
       hidden: category?.hidden ?? false,
     },
   })
@@ -86,8 +93,10 @@ export function CategoryDialog({ category, parent, categories, onClose, onDone, 
   )
 }
 
+type CategoryForm = UseFormReturn<z.input<typeof NewCategory>, unknown, NewCategory>
+
 type FieldsProps = {
-  form: UseFormReturn<z.input<typeof NewCategory>, unknown, NewCategory>
+  form: CategoryForm
   groups: readonly StaffCategory[]
   isNew: boolean
   isGroup: boolean
@@ -113,6 +122,7 @@ function CategoryFields({ form, groups, isNew, isGroup }: FieldsProps) {
             help="What shoppers read at the top of its page. Search engines may show them too."
             {...fieldOf(form, 'intro')}
           />
+          <CategoryPicture form={form} />
         </>
       )}
       {!isGroup && isNew && (
@@ -136,5 +146,22 @@ function CategoryFields({ form, groups, isNew, isGroup }: FieldsProps) {
         {...fieldOf(form, 'hidden')}
       />
     </>
+  )
+}
+
+function CategoryPicture({ form }: { form: CategoryForm }) {
+  const url = useWatch({ control: form.control, name: 'picture' }) ?? ''
+  const { width, height } = leastCategoryPicture
+  return (
+    <PictureChoice
+      id="category-picture"
+      label="Picture"
+      help={`Beside its heading, and on its tiles of the home page, where its newest product stands else. At least ${width} × ${height} pixels.`}
+      url={url}
+      fault={form.getFieldState('picture', form.formState).error?.message}
+      onChange={uploaded =>
+        form.setValue('picture', uploaded?.fileUrl ?? '', { shouldDirty: true, shouldValidate: true })
+      }
+    />
   )
 }

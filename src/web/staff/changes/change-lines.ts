@@ -5,7 +5,7 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
 import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
 import { deepText, partsText } from './home-text.ts'
-import { pictureText, typesText } from './look-text.ts'
+import { addressText, pictureText, typesText } from './look-text.ts'
 import { ruleText } from './rule-text.ts'
 import { categoryText, linesText, listText, longText, productsText, stockText } from './value-text.ts'
 
@@ -74,6 +74,7 @@ const fields: Record<string, Field> = {
   timeZone: { label: 'Time zone', toText: text },
   parts: { label: 'Parts of the home page', toText: partsText },
   logo: { label: 'Logo', toText: pictureText },
+  picture: { label: 'Picture', toText: addressText },
   favicon: { label: 'Icon', toText: pictureText },
   share: { label: 'Picture of shared links', toText: pictureText },
   accent: { label: 'Accent colour', toText: text },

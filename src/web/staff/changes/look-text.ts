@@ -10,6 +10,9 @@ export function pictureText(value: Value): string {
   return `${value.width} × ${value.height}, ${mediaIdOf(String(value.url))?.slice(-4) ?? ''}`
 }
 
+/** "4f2a": the end of the id of a picture that is told by its address. */
+export const addressText = (value: Value): string => mediaIdOf(String(value ?? ''))?.slice(-4) ?? ''
+
 const isRecord = (value: Value): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -30,7 +30,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params, location
     title,
     description: loaderData?.category.intro || `${title} at ${shop?.name ?? unnamedShop}`,
     path: paths.category(category.code),
-    picture: loaderData?.list.products[0]?.pictures[0],
+    picture: loaderData?.category.picture
+      ? { url: loaderData.category.picture, alt: title }
+      : loaderData?.list.products[0]?.pictures[0],
     indexed: !hasFilters(location.search) && !category.hidden,
   })
 }

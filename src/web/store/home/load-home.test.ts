@@ -37,6 +37,7 @@ function apiWith(dealProducts: number, failing: string[] = []): ApiClient {
 const women = { code: 'w', name: 'Women', hidden: false }
 const categories = [
   { code: 'kurtas', name: 'Kurtas', hidden: false },
+  { code: 'frocks', name: 'Frocks', hidden: false },
   { code: 'hidden', name: 'Hidden', hidden: true },
 ]
 
@@ -46,7 +47,14 @@ const shopWith = (...homeParts: HomePart[]): HomeShop => ({
   homePictures: new Map([['kept', 'data:image/webp;base64,KEPT']]),
   categoryPage: code => {
     const found = categories.find(each => each.code === (code === 'old' ? 'kurtas' : code))
-    return found && { ...found, group: women, intro: '' }
+    return (
+      found && {
+        ...found,
+        group: women,
+        intro: '',
+        picture: found.code === 'frocks' ? pictureUrl('own', 960, 'webp') : '',
+      }
+    )
   },
   collectionPage: slug => {
     const hidden = slug === 'secret'
@@ -144,16 +152,17 @@ test('a collection is shown under its address of today, unless it is gone, hidde
   expect((await loadHome(apiWith(0), shop)).parts).toEqual([])
 })
 
-test('a tile shows its own picture, or that of the newest product of its category', async () => {
+test('a tile shows its own picture, else that of its category or of the newest product there', async () => {
   const { parts } = await loadHome(
     apiWith(0),
-    shopWith(tiles(tile('kurtas', 'kept'), tile('old'), tile('kurtas', 'gone'))),
+    shopWith(tiles(tile('kurtas', 'kept'), tile('old'), tile('kurtas', 'gone'), tile('frocks'))),
   )
   expect(parts).toMatchObject([
     {
       tiles: [
         { category: 'kurtas', name: 'Kurtas', picture: { source: { src: pictureUrl('kept', 960, 'webp') } } },
         { category: 'kurtas', name: 'Kurtas', picture: { source: { src: photo.url } } },
+        { category: 'frocks', name: 'Frocks', picture: { source: { src: pictureUrl('own', 960, 'webp') } } },
       ],
     },
   ])

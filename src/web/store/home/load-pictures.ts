@@ -59,9 +59,12 @@ async function toShownTile(tile: HomeTile, api: ApiClient, shop: HomeShop): Prom
   if (!category || category.hidden) return null
   const own = tile.picture && shown(tile.picture, shop.homePictures)
   if (tile.picture && !own) return null
-  const picture = own ?? (await newestPicture(category.code, api))
+  const picture = own ?? pictureOf(category) ?? (await newestPicture(category.code, api))
   return { category: category.code, name: tile.name || category.name, text: tile.text, picture }
 }
+
+const pictureOf = ({ picture }: { picture: string }): ShownPicture | null =>
+  picture ? { source: pictureSourceOf(picture), focus: '50% 50%' } : null
 
 /** That of the category's newest product with one; the default picture stands for none. */
 async function newestPicture(code: string, api: ApiClient): Promise<ShownPicture | null> {

@@ -5,7 +5,7 @@ import { homePictureSource } from '../../../parts/home/home-picture.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FileButton } from '../../pictures/file-button.tsx'
-import { useUpload } from '../look/use-upload.ts'
+import { useUpload } from '../../pictures/use-upload.ts'
 import { FocusField } from './focus-field.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 

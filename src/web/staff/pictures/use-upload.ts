@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadedImage } from '../../../../contract/media.ts'
-import { asApiError } from '../../../api/error.ts'
-import { uploadPicture } from '../../pictures/upload-picture.ts'
+import type { UploadedImage } from '../../../contract/media.ts'
+import { asApiError } from '../../api/error.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 /** One upload at a time: a second file takes the place of the first, and leaving the page ends it. */
 export function useUpload(onUploaded: (picture: UploadedImage) => void) {
