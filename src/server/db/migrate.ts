@@ -40,6 +40,7 @@ import * as tags from './migrations/0045-tags.ts'
 import * as salesCurrency from './migrations/0046-sales-currency.ts'
 import * as productSeo from './migrations/0047-product-seo.ts'
 import * as categoryPictures from './migrations/0048-category-pictures.ts'
+import * as oldPageSlugs from './migrations/0049-old-page-slugs.ts'
 import * as guests from './migrations/0050-guests.ts'
 import * as guestOrders from './migrations/0051-guest-orders.ts'
 import * as discounts from './migrations/0054-discounts.ts'
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0046-sales-currency': salesCurrency,
   '0047-product-seo': productSeo,
   '0048-category-pictures': categoryPictures,
+  '0049-old-page-slugs': oldPageSlugs,
   '0050-guests': guests,
   '0051-guest-orders': guestOrders,
   '0054-discounts': discounts,

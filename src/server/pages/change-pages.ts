@@ -54,7 +54,13 @@ export const changeOf = (
   after: after satisfies Fields | null,
 })
 
-export const toOwnedPage = ({ id, createdAt, updatedAt, ...row }: PageRow): OwnedPage => ({
+export const toOwnedPage = ({
+  id,
+  createdAt,
+  updatedAt,
+  oldSlugs: _,
+  ...row
+}: Omit<PageRow, 'oldSlugs'> & Partial<PageRow>): OwnedPage => ({
   _id: id,
   ...row,
   createdAt: createdAt.toISOString(),

@@ -120,6 +120,20 @@ test('a change is undone while nobody has changed the page again, and an additio
   await expect(undo(added?.batchId)).rejects.toMatchObject({ code: 'cannot_undo' })
 })
 
+test('an address that a page had leads to it, until another page takes it', async () => {
+  const page = await create()
+  const moved = await edit(page, { slug: `${page.slug}-new` })
+  expect((await shown(page.slug)).slug).toBe(moved.slug)
+  const back = await edit(moved, { slug: page.slug })
+  expect((await shown(moved.slug)).slug).toBe(page.slug)
+  await edit(back, { slug: `${page.slug}-newest` })
+  const other = await create({ slug: page.slug, title: 'Another' })
+  expect((await shown(page.slug)).title).toBe('Another')
+  expect((await shown(moved.slug)).slug).toBe(`${page.slug}-newest`)
+  await owner.client.pages.remove({ params: { id: other._id } })
+  expect((await shown(page.slug)).slug).toBe(`${page.slug}-newest`)
+})
+
 test('a deleted page does not come back onto the address of another', async () => {
   const page = await create()
   const { changeId } = await owner.client.pages.remove({ params: { id: page._id } })

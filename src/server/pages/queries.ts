@@ -12,12 +12,16 @@ export type PageRow = Awaited<ReturnType<typeof findPages>>[number]
 export const findPage = (db: Db | Tx, id: string) =>
   db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** The page of an address, else the newest that had it. */
 export const findPublished = (db: Db, slug: string) =>
   db
     .selectFrom('pages')
     .select(['slug', 'title', 'body', 'seoTitle', 'seoDescription'])
-    .where('slug', '=', slug)
+    .where(sql<boolean>`(slug = ${slug} or old_slugs @> to_jsonb(${slug}::text))`)
     .where('published', '=', true)
+    .orderBy(sql`slug = ${slug}`, 'desc')
+    .orderBy('updatedAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export const findPublishedLinks = (db: Db) =>

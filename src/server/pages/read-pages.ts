@@ -30,7 +30,7 @@ export async function getPage({ db }: Reading, id: string): Promise<OwnedPage> {
 }
 
 /**
- * A published page as shoppers read it.
+ * A published page as shoppers read it, also by an address that it had.
  * @throws not_found for a draft too
  */
 export async function showPage({ db }: Reading, slug: string): Promise<ShownPage> {

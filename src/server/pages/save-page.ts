@@ -4,7 +4,7 @@ import type { OwnedPage, PageEdit, PageInput } from '../../contract/pages.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeOf, changePages, getRow, type PageDeps, toOwnedPage, toRecord } from './change-pages.ts'
 import { checkPage } from './check-page.ts'
-import { insertPage, updatePage } from './queries.ts'
+import { insertPage, type PageRow, updatePage } from './queries.ts'
 
 /**
  * Adds a page.
@@ -27,7 +27,7 @@ export const createPage = (deps: PageDeps, userId: string, input: PageInput): Pr
   })
 
 /**
- * Replaces a page.
+ * Replaces a page. The address that it had leads to it.
  * @throws not_found
  * @throws page_changed since `version`
  * @throws invalid as for a new one
@@ -44,7 +44,7 @@ export const editPage = (
       throw new ShopError('page_changed', 'Somebody has changed this page since you opened it.')
     checkPage(pages, id, input)
     const row = { ...old, ...toRecord(input), version: version + 1, updatedAt: deps.clock() }
-    await updatePage(tx, id, row)
+    await updatePage(tx, id, { ...row, oldSlugs: JSON.stringify(oldSlugsOf(old, input.slug)) })
     const action = old.published === row.published ? 'changed' : row.published ? 'published' : 'withdrawn'
     await recordChange(
       tx,
@@ -53,3 +53,11 @@ export const editPage = (
     )
     return toOwnedPage(row)
   })
+
+const maxOldSlugs = 20
+
+/** The addresses that lead to a page once it has this one, the newest last. */
+function oldSlugsOf({ slug: before, oldSlugs }: Pick<PageRow, 'slug' | 'oldSlugs'>, slug: string): string[] {
+  if (slug === before) return oldSlugs
+  return [...oldSlugs.filter(old => old !== slug && old !== before), before].slice(-maxOldSlugs)
+}

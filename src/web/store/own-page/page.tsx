@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { orErrorPage } from '../../api/or-error-page.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
@@ -8,9 +9,12 @@ import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 
-/** A page that the owner has written. */
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  orErrorPage(context.get(apiContext).pages.shown({ params: { id: params.slug } }))
+/** A page that the owner has written; an address that it had leads to the one of today. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await orErrorPage(context.get(apiContext).pages.shown({ params: { id: params.slug } }))
+  if (page.slug !== params.slug) throw redirect(paths.page(page.slug), 301)
+  return page
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
