@@ -70,10 +70,14 @@ test('while a change is saved nobody asks what it would cost', async ({ page, ad
   await page.clock.install()
   await openDesk(page, admin, order)
   const asked: string[] = []
-  page.on('request', request => request.url().includes('preview') && asked.push(request.url()))
+  let isSaving = false
+  page.on('request', request => {
+    if (isSaving && request.url().includes('preview')) asked.push(request.url())
+  })
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog(page).getByText('7-8Y', { exact: true }).click()
   await page.route('**/api/order/*/change', async route => {
+    isSaving = true
     await page.clock.runFor(1000)
     await route.continue()
   })
