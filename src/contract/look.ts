@@ -9,6 +9,7 @@ export const leastPicture = {
   logo: { width: 80, height: 40 },
   favicon: { width: 180, height: 180 },
   share: { width: 600, height: 315 },
+  signIn: { width: 600, height: 750 },
 } as const
 export type LookPictureName = keyof typeof leastPicture
 
@@ -46,6 +47,8 @@ export const Look = z
     favicon: picture('favicon'),
     /** What is shown with a link to a page that has no picture of its own. */
     share: picture('share'),
+    /** Beside the form where people sign in or sign up; without one a demo shows its own there, and another shop none. */
+    signIn: picture('signIn').default(null),
     accent: colour,
     paper: colour,
     types: z.enum(typePairIds, { error: 'Choose one of the four type pairs.' }),
@@ -61,7 +64,7 @@ export type Look = z.infer<typeof Look>
 
 /** As the theme has it. */
 export const firstLook: Look = {
-  ...{ logo: null, favicon: null, share: null },
+  ...{ logo: null, favicon: null, share: null, signIn: null },
   ...firstColours,
   types: firstTypePair,
 }

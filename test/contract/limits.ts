@@ -566,6 +566,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'value.share.url': [null, 200],
     'value.share.width': [1, 2_400],
     'value.share.height': [1, 2_400],
+    'value.signIn.url': [null, 200],
+    'value.signIn.width': [1, 2_400],
+    'value.signIn.height': [1, 2_400],
   },
   'staff.changes': {
     page: [0, 1_000_000],

@@ -13,7 +13,7 @@ type Placed = Picture & { field: string }
 const place = (field: string, picture: Picture | null): Placed[] => (picture ? [{ ...picture, field }] : [])
 
 export const picturesOfLook = (look: Look): Placed[] =>
-  (['logo', 'favicon', 'share'] as const).flatMap(name => place(name, look[name]))
+  (['logo', 'favicon', 'share', 'signIn'] as const).flatMap(name => place(name, look[name]))
 
 export const picturesOfHome = ({ parts }: Home): Placed[] =>
   parts.flatMap((part, nth) => {

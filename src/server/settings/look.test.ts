@@ -52,6 +52,9 @@ test('a picture that the shop does not have is refused at its field', async () =
   const gone = { fields: { 'value.logo': 'The shop no longer has this picture. Upload it again.' } }
   await expect(save({ logo: { ...logo, url: '/media/unknown/960.webp' } })).rejects.toMatchObject(gone)
   await expect(save({ logo: { ...logo, width: 401 } })).rejects.toMatchObject(gone)
+  await expect(save({ signIn: { url: logo.url, width: 900, height: 900 } })).rejects.toMatchObject({
+    fields: { 'value.signIn': 'The shop no longer has this picture. Upload it again.' },
+  })
 })
 
 test('colours without contrast and an unknown pair are refused at their fields', async () => {

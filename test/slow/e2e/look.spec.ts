@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -26,6 +26,33 @@ const drawn = async (name: string, width: number, height: number) => ({
     .png()
     .toBuffer(),
 })
+
+test(
+  'the owner’s picture stands beside signing in, in place of the demo’s',
+  anySize,
+  async ({ page, baseURL, browser }) => {
+    const guest = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+    await guest.goto('/login')
+    await expect(guest.getByRole('button', { name: 'Pause pictures' })).toBeVisible()
+    await openLook(page, baseURL)
+    await page
+      .getByLabel('Upload Picture beside signing in')
+      .setInputFiles(await drawn('door.png', 800, 1000))
+    await expect(page.getByRole('button', { name: 'Remove Picture beside signing in' })).toBeVisible()
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    for (const path of ['/login', '/signup', '/forgot-password']) {
+      await guest.goto(path)
+      await hydrated(guest)
+      await expect(guest.getByRole('button', { name: 'Pause pictures' })).toHaveCount(0)
+      await onBothSizes(guest, () => expectAccessible(guest))
+    }
+    await guest.goto('/login')
+    await expect(guest.locator('picture img')).toHaveAttribute('src', /^\/media\//)
+    await expect(guest.locator('picture img')).not.toHaveJSProperty('naturalWidth', 0)
+    await guest.context().close()
+  },
+)
 
 test(
   'logo, colours and type are in the preview at once, and in the whole shop as soon as they are saved',

@@ -94,6 +94,8 @@ test.describe('a fresh shop', () => {
       test.setTimeout(240_000)
       await page.goto('/login')
       await hydrated(page)
+      // The pictures of the demo are not hers.
+      await expect(page.locator('picture')).toHaveCount(0)
       await signIn(page, owner)
       await page.waitForURL(url => !url.pathname.includes('login'))
       await page.goto('/admin')

@@ -19,7 +19,7 @@ test('the first look needs no styles of its own', () => {
     fonts: [files['Figtree Variable'], files.Marcellus],
     ground: '#fbf8f3',
     icon: { href: '/icon.svg?v=8a2433-fbf8f3-Z', type: 'image/svg+xml' },
-    ...{ touchIcon: null, logo: null, share: null },
+    ...{ touchIcon: null, logo: null, share: null, signIn: null },
     mark: '/icon.svg?v=8a2433-fbf8f3-Z',
   })
 })

@@ -18,6 +18,8 @@ export type PageLook = {
   logo: Logo | null
   /** Shown with a link to a page that has no picture of its own. */
   share: string | null
+  /** The address of what stands beside the form of signing in. */
+  signIn: string | null
   /** What stands for the shop in search engines. */
   mark: string
 }
@@ -37,6 +39,7 @@ export function pageLook(look: Look, shopName: string, files: FontFiles): PageLo
     touchIcon: shaped(favicon, 'icon-180.png'),
     logo: shownLogo,
     share: shaped(share, 'share.jpg'),
+    signIn: look.signIn?.url ?? null,
     mark: shownLogo?.src ?? shaped(favicon, 'icon-512.png') ?? letterMark,
   }
 }

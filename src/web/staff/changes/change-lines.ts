@@ -77,6 +77,7 @@ const fields: Record<string, Field> = {
   picture: { label: 'Picture', toText: addressText },
   favicon: { label: 'Icon', toText: pictureText },
   share: { label: 'Picture of shared links', toText: pictureText },
+  signIn: { label: 'Picture beside signing in', toText: pictureText },
   accent: { label: 'Accent colour', toText: text },
   paper: { label: 'Paper colour', toText: text },
   types: { label: 'Type', toText: typesText },

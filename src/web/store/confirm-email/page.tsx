@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
 import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
-import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { Confirmed } from './confirmed.tsx'
@@ -21,10 +20,7 @@ export default function ConfirmEmailPage() {
   const [outcome, setOutcome] = useState<'confirmed' | 'refused' | null>(null)
   const state = outcome ?? (token ? 'asking' : 'missing')
   return (
-    <AccountFrame
-      title={titles[state]}
-      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
-    >
+    <AccountFrame title={titles[state]}>
       {state === 'confirmed' && <Confirmed />}
       {token && state === 'asking' && <ConfirmForm token={token} onDone={setOutcome} />}
       {(state === 'refused' || state === 'missing') && <UselessLink refused={state === 'refused'} />}

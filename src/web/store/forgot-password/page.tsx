@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
@@ -13,10 +12,7 @@ export const meta = privatePageMeta('Forgot your password?')
 export default function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <AccountFrame
-      title={sentTo ? 'Check your email' : 'Forgot your password?'}
-      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
-    >
+    <AccountFrame title={sentTo ? 'Check your email' : 'Forgot your password?'}>
       {sentTo ? (
         <LinkSent email={sentTo} onOther={() => setSentTo(null)} />
       ) : (

@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
 import { nextPath } from '../../parts/account/next-path.ts'
-import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { frameVariant } from '../../parts/shell/frame-variant.ts'
 import { paths } from '../../paths.ts'
@@ -20,10 +19,7 @@ export default function LoginPage() {
   const next = search.get('next')
   useGoOnWhenSignedIn(next)
   return (
-    <AccountFrame
-      title="Sign in"
-      aside={<PictureRotator className="h-[30vh] lg:sticky lg:top-0 lg:h-dvh lg:min-h-0" />}
-    >
+    <AccountFrame title="Sign in" pictureOnPhones>
       <Notice search={search} />
       <KeptNotice next={next} />
       <LoginForm />

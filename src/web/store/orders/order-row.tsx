@@ -24,7 +24,9 @@ export function OrderRow({ order }: { order: Order }) {
             {countLabel(pieces, 'piece')}, <Money amount={order.totalPrice} currency={order.currency} />
           </p>
         </div>
-        <OrderStatusBadge status={order.status} />
+        <div>
+          <OrderStatusBadge status={order.status} />
+        </div>
       </div>
       <ChevronDown className="shrink-0 transition-transform duration-200 group-open:rotate-180" />
     </summary>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
 import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
-import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { type ResetLink, ResetPasswordForm } from './reset-password-form.tsx'
@@ -14,10 +13,7 @@ export default function ResetPasswordPage() {
   const [expired, setExpired] = useState(false)
   const useless = expired || !link.token
   return (
-    <AccountFrame
-      title={titleOf(expired, link)}
-      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
-    >
+    <AccountFrame title={titleOf(expired, link)}>
       {useless ? (
         <ExpiredLink used={expired} invited={link.invited} />
       ) : (

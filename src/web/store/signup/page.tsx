@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
 import { AccountFrame } from '../../parts/account/account-frame.tsx'
-import { PictureRotator } from '../../parts/account/picture-rotator.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { textLink } from '../../ui/text-link.ts'
@@ -13,11 +12,7 @@ export default function SignupPage() {
   const [search] = useSearchParams()
   const next = search.get('next') ?? undefined
   return (
-    <AccountFrame
-      title="Create an account"
-      width="wide"
-      aside={<PictureRotator lazy className="hidden lg:sticky lg:top-0 lg:grid lg:h-dvh" />}
-    >
+    <AccountFrame title="Create an account" width="wide">
       <p className="mt-3 text-body-s text-ink-2">
         All fields are required. Already have an account?{' '}
         <Link to={paths.login(next)} className={textLink}>

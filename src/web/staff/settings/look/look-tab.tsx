@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { Look, leastPicture } from '../../../../contract/look.ts'
 import { accentContrast, paperContrast } from '../../../../contract/look-colours.ts'
 import { typePairIds, typePairs } from '../../../../contract/theme.ts'
@@ -12,7 +13,7 @@ import { ColourField } from './colour-field.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const names = ['logo', 'favicon', 'share', 'accent', 'paper', 'types'] as const
+const names = ['logo', 'favicon', 'share', 'signIn', 'accent', 'paper', 'types'] as const
 
 const pairs = typePairIds.map(value => ({ value, label: typePairs[value].name, help: typePairs[value].mood }))
 
@@ -23,7 +24,8 @@ const atLeast = (name: keyof typeof leastPicture) =>
 export function LookTab({ saved, shopName, onSaved, onReload }: TabProps<'look'> & { shopName: string }) {
   const state = useSettingsForm<Look, Look>({
     values: saved.value,
-    resolver: zodResolver(Look),
+    // The form has every field, also those that a saved look may lack.
+    resolver: zodResolver(Look as z.ZodType<Look, Look>),
     names,
     toChange: value => ({ group: 'look', version: saved.version, value }),
     onSaved,
@@ -54,6 +56,12 @@ export function LookTab({ saved, shopName, onSaved, onReload }: TabProps<'look'>
           name="share"
           label="Picture of shared links"
           help={`Shown with a link to a page that has no picture of its own. It is cut to 1200 × 630. ${atLeast('share')}`}
+        />
+        <PictureField
+          form={form}
+          name="signIn"
+          label="Picture beside signing in"
+          help={`Where people sign in or sign up. Best upright; a phone shows a strip of it. Without one, the form stands alone. ${atLeast('signIn')}`}
         />
         <ColourField
           form={form}
