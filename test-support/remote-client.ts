@@ -1,11 +1,12 @@
 import { demoLogins } from '../src/server/seed/seed-demo.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
+import { askAgain } from './ask-again.ts'
 import { signUpInput } from './factories.ts'
 import { tokenFor } from './sign-in.ts'
 
-/** The browser's typed client, over a real socket. */
+/** The browser's typed client, over a real socket. Waits while the shop is busy. */
 export const remote = (url: string, token?: string): ApiClient =>
-  createApiClient({ fetch: request => fetch(request), origin: url, token: () => token ?? null })
+  createApiClient({ fetch: request => askAgain(request), origin: url, token: () => token ?? null })
 
 export const signInDemo = (url: string, role: keyof typeof demoLogins): Promise<string> =>
   tokenFor(remote(url), demoLogins[role])
