@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { Currency } from './currency.ts'
-import { smallestCents, toCents } from './money.ts'
+import { smallestCents, symbolOf, toCents } from './money.ts'
 import { line } from './text.ts'
 
 const hasCoins = ({ currency, roundTo }: { currency: string; roundTo: number }) =>
@@ -12,6 +12,8 @@ const noCoins = {
 }
 
 const roundTo = Amount.min(0.01, 'Enter more than 0.').max(10_000)
+
+const haveOneSign = (one: string, other: string) => symbolOf(one) === symbolOf(other)
 
 /** How cash is collected in another currency. */
 const CashTerms = z
@@ -55,6 +57,14 @@ export const MoneySettings = z
     path: ['cash', 'currency'],
     error: 'Choose another currency than the one of your prices.',
   })
+  // "$45.00" of one dollar and "$61.20" of another would stand side by side, and nobody could tell which one to pay.
+  .refine(
+    ({ currency, cash }) => !cash || cash.currency === currency || !haveOneSign(currency, cash.currency),
+    {
+      path: ['cash', 'currency'],
+      error: 'Choose a currency with another sign than the one of your prices.',
+    },
+  )
 export type MoneySettings = z.infer<typeof MoneySettings>
 
 /** What the specification says. */

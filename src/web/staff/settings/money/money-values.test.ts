@@ -28,6 +28,13 @@ test('each message stands at the field it is about', async () => {
   expect(await check({ currency: 'PKR', roundTo: '1' })).toMatchObject({
     cashCurrency: { message: 'Choose another currency than the one of your prices.' },
   })
+  for (const cashCurrency of ['CAD', 'HKD'])
+    expect(await check({ cashCurrency, cashRoundTo: '1' })).toEqual({
+      cashCurrency: expect.objectContaining({
+        message: 'Choose a currency with another sign than the one of your prices.',
+      }),
+    })
+  expect(await check({ cashCurrency: 'AED', cashRoundTo: '1' })).toEqual({})
   expect(await check({ currency: 'JPY', roundTo: '0.01' })).toMatchObject({
     roundTo: { message: 'This currency has no smaller coins: enter a whole number.' },
   })
