@@ -110,6 +110,7 @@ export const staffOrder = {
   discountReason: 'A late parcel.',
   confirmation: 'confirmed',
   attempts: 1,
+  source: 'web' as const,
   refused: true,
   ...parcel,
   version: 2,

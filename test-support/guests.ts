@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { GuestOrder } from '../src/contract/guest-orders.ts'
+import type { ManualOrder } from '../src/contract/manual-orders.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { TestUser } from './factories.ts'
 
 type GuestOrderInput = z.input<typeof GuestOrder>
+type ManualOrderInput = z.input<typeof ManualOrder>
 
 /** Switches on that guests may order, as the owner does on the screen. */
 export async function letGuestsOrder({ deps }: TestApp, owner: TestUser): Promise<void> {
@@ -56,5 +58,16 @@ export const guestOrder = (changes: Partial<GuestOrderInput> = {}): GuestOrderIn
     ...{ phone: '0300 1234567', fullName: 'Bilal Ahmed', city: 'Lahore', country: 'Pakistan' },
     ...{ address: 'House 7, Street 2', landmark: 'Jamia Masjid' },
   },
+  ...changes,
+})
+
+/** An order that the staff type. */
+export const manualOrder = (
+  productId: string,
+  changes: Partial<ManualOrderInput> = {},
+): ManualOrderInput => ({
+  lines: [{ productId, quantity: 1 }],
+  source: 'whatsapp',
+  shippingAddress: guestOrder().shippingAddress,
   ...changes,
 })

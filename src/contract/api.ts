@@ -10,6 +10,7 @@ import { endpoint } from './endpoint.ts'
 import * as guestOrders from './guest-orders.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
+import * as manualOrders from './manual-orders.ts'
 import * as media from './media.ts'
 import * as multiplied from './multiply-prices.ts'
 import * as opening from './opening.ts'
@@ -740,6 +741,37 @@ export const api = {
       body: orderChanges.ChangeOrder,
       returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
+    }),
+    findBuyer: endpoint({
+      method: 'GET',
+      path: '/api/order/manual/buyer',
+      access: 'admin',
+      roles: calling,
+      summary: 'What the shop knows of a phone number, for typing an order',
+      query: manualOrders.BuyerQuery,
+      returns: manualOrders.BuyerAnswer,
+    }),
+    previewManual: endpoint({
+      method: 'POST',
+      path: '/api/order/manual/preview',
+      access: 'admin',
+      roles: calling,
+      summary: 'What an order typed by the staff would come to; nothing is written',
+      body: manualOrders.PreviewManualOrder,
+      returns: manualOrders.ManualOrderPreview,
+      fails: [404, 409],
+    }),
+    createManual: endpoint({
+      method: 'POST',
+      path: '/api/order/manual',
+      access: 'admin',
+      roles: calling,
+      summary: 'Place an order for somebody who wrote or called, to be paid at the door',
+      body: manualOrders.ManualOrder,
+      idempotent: true,
+      success: 201,
+      returns: staffOrders.StaffOrderDetail,
+      fails: [404, 409, 503],
     }),
     mergeable: endpoint({
       method: 'GET',

@@ -17,7 +17,7 @@ export type GuestAddress = z.infer<typeof GuestAddress>
 const mailMessage = 'Enter an email address, for example ayesha@example.com, or leave it empty.'
 
 /** Where mails about the order go; '' for nowhere. */
-const OptionalEmail = z
+export const OptionalEmail = z
   .string()
   .trim()
   .toLowerCase()

@@ -20,7 +20,7 @@ const LineChange = z.object({
 export type LineChange = z.infer<typeof LineChange>
 
 /** Pieces of a product at the price that it has now. */
-const AddedLine = z.object({
+export const AddedLine = z.object({
   productId: Id,
   quantity: z.number().int().min(1).max(maxLineQuantity).default(1),
   options: ChosenOptions.default({}),
@@ -28,7 +28,7 @@ const AddedLine = z.object({
 export type AddedLine = z.infer<typeof AddedLine>
 
 /** What is taken off the order, in its currency, and why; 0 takes nothing off any more. */
-const Discount = z
+export const Discount = z
   .object({ amount: Amount, reason: optionalLine(200).default('') })
   .refine(({ amount, reason }) => amount === 0 || reason !== '', {
     path: ['reason'],
@@ -52,7 +52,8 @@ export const ChangeOrder = OrderChange.extend({
 })
 export type ChangeOrder = z.infer<typeof ChangeOrder>
 
-const Money = z.object({
+/** What an order comes to, part by part. */
+export const OrderMoney = z.object({
   /** Of all lines. */
   goods: AmountSum,
   delivery: AmountSum,
@@ -65,8 +66,8 @@ const Money = z.object({
 /** What a change would do. Nothing has been changed. */
 export const OrderChangePreview = z.object({
   currency: z.string(),
-  before: Money,
-  after: Money,
+  before: OrderMoney,
+  after: OrderMoney,
   /** What leaves the shelves (less than 0) and what comes back, by choice. */
   stock: z.array(
     z.object({ title: z.string(), choice: z.string(), pieces: z.number().int(), left: z.number().int() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageQuery } from './lists.ts'
+import { orderSources } from './order-sources.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order, OrderStatus, StatusChange } from './orders.ts'
 import { OrderPayment } from './payments.ts'
@@ -47,6 +48,8 @@ export type OrdersToConfirmQuery = z.infer<typeof OrdersToConfirmQuery>
 export const StaffOrder = Order.extend({
   /** Why the shop took something off; '' where it did not. */
   discountReason: z.string(),
+  /** Whether the buyer placed it in the shop, or where the staff took it down. */
+  source: z.enum(orderSources),
   confirmation: Confirmation,
   /** Calls made so far. */
   attempts: z.number().int().min(0),

@@ -94,6 +94,9 @@ const matrix: Record<RowName, Statuses> = {
   'orders.previewChange': calling(),
   // Callers give no discount: see orders/change/change-placed-order.test.ts.
   'orders.change': calling(),
+  'orders.findBuyer': calling(),
+  'orders.previewManual': calling(),
+  'orders.createManual': calling(201),
   'orders.mergeable': calling(),
   'orders.merge': calling(),
   'orders.printed': packing(),

@@ -175,6 +175,8 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.call': ['outcome'],
   'orders.previewChange': ['version'],
   'orders.change': ['version'],
+  'orders.previewManual': ['lines'],
+  'orders.createManual': ['lines', 'source', 'shippingAddress'],
   'orders.merge': ['other', 'version', 'otherVersion'],
   'orders.printed': ['ids'],
   'orders.note': ['text'],

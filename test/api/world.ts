@@ -15,7 +15,7 @@ import {
   signUpInput,
   type TestUser,
 } from '../../test-support/factories.ts'
-import { guestOrder } from '../../test-support/guests.ts'
+import { guestOrder, manualOrder } from '../../test-support/guests.ts'
 import { confirmationToken, mailedToken } from '../../test-support/mailed.ts'
 import { insertPendingSecret, insertSecondFactor, makeChallenged } from '../../test-support/second-factor.ts'
 import type { Parts, RowName } from './rows.ts'
@@ -264,6 +264,13 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'orders.change': async world => ({
     params: { id: (await makeOrder(world))._id },
     body: { version: 1, shippingAddress: movedTo },
+  }),
+  'orders.findBuyer': async () => ({ query: '?q=03001234567' }),
+  'orders.previewManual': async ({ admin }) => ({
+    body: { lines: [{ productId: (await makeProduct(admin))._id, quantity: 2 }], city: 'Lahore' },
+  }),
+  'orders.createManual': async ({ admin }) => ({
+    body: manualOrder((await makeProduct(admin))._id),
   }),
   'orders.mergeable': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.merge': async world => {

@@ -63,6 +63,15 @@ export const priceLines = (lines: readonly StoredLine[], { products, held, now }
     }),
   )
 
+/** The same cart with prices in cents that somebody else has set, by position; null: the catalogue's. */
+export const withPrices = ({ lines }: PricedCart, prices: readonly (number | null)[]): PricedCart =>
+  priceCart(
+    lines.map((line, nth) => {
+      const own = prices[nth] ?? null
+      return own === null ? line : { ...line, priceCents: own, basePriceCents: own, dealId: null }
+    }),
+  )
+
 function toCartLine(
   line: StoredLine,
   product: PricedProduct,

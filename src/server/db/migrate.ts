@@ -48,6 +48,7 @@ import * as orderChanges from './migrations/0055-order-changes.ts'
 import * as cashNoted from './migrations/0062-cash-noted.ts'
 import * as dealNames from './migrations/0064-deal-names.ts'
 import * as productLinks from './migrations/0065-product-links.ts'
+import * as orderSources from './migrations/0066-order-sources.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -99,6 +100,7 @@ export const migrations: Record<string, Migration> = {
   '0062-cash-noted': cashNoted,
   '0064-deal-names': dealNames,
   '0065-product-links': productLinks,
+  '0066-order-sources': orderSources,
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { OrderSource } from '../../contract/order-sources.ts'
 import type { PaymentState } from '../../contract/order-status.ts'
 import type { OrderData } from '../../contract/orders.ts'
 import type { PickedStock } from '../cart/check-out-cart.ts'
@@ -23,6 +24,11 @@ export type NewOrder = OrderData & {
   left?: { email: string; note: string }
   stock: PickedStock
   paymentState: PaymentState
+  /** Where the staff took it down, and who did; left out: the buyer placed it. */
+  source?: OrderSource
+  placedBy?: string
+  /** Whether the buyer has confirmed it already. */
+  confirmed?: boolean
   /** What was counted of it; null where the limits are off. */
   counted: CountedOrders | null
 }

@@ -29,6 +29,7 @@ const columns = [
   'country',
   'orders.phone',
   'orders.createdAt',
+  'source',
   'courier',
   'trackingNumber',
   'confirmation',
@@ -116,27 +117,27 @@ export const insertOrders = (orders: string) =>
     insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
       user_id, request_hash, payment_method, phone_key, search_text, confirmation, delivery_cents, delivery_from,
       delivery_until, discount_cents, discount_reason, currency, cash_cents, cash_currency, cash_rate, tax_percent,
-      tax_number, guest_email, buyer_note)
+      tax_number, guest_email, buyer_note, source)
     select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
       "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, "deliveryCents", "deliveryFrom",
       "deliveryUntil", "discountCents", "discountReason", currency, "cashCents", "cashCurrency", "cashRate", "taxPercent",
-      "taxNumber", "guestEmail", "buyerNote"
+      "taxNumber", "guestEmail", "buyerNote", source
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
       "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
       "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
       "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text, "discountCents" int,
       "discountReason" text, currency text,
       "cashCents" float8, "cashCurrency" text, "cashRate" float8, "taxPercent" float8,
-      "taxNumber" text, "guestEmail" text, "buyerNote" text)
+      "taxNumber" text, "guestEmail" text, "buyerNote" text, source text)
     returning id, number`
 
 /** Inserts the first event of each of the same orders. */
 export const insertPlacedEvents = (orders: string) =>
   sql<{ id: string }>`
     insert into order_events (id, order_id, at, user_id, from_status, to_status)
-    select "eventId", id, "createdAt", "userId", null, status
+    select "eventId", id, "createdAt", "placedBy", null, status
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "createdAt" timestamptz,
-      "userId" text, "eventId" text)
+      "placedBy" text, "eventId" text)
     returning id`
 
 export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'cameBack'> & {

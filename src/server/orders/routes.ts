@@ -19,6 +19,7 @@ import { makeLink } from './guests/make-link.ts'
 import { placeAsGuest } from './guests/place-as-guest.ts'
 import { hotSelling } from './hot-selling.ts'
 import { allOrders, myOrders } from './list-orders.ts'
+import { manualOrderRoutes } from './manual/routes.ts'
 import { markDeliveryRefused } from './mark-delivery-refused.ts'
 import { noteCash } from './note-cash.ts'
 import { ordersToConfirm } from './orders-to-confirm.ts'
@@ -53,6 +54,7 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
     ...orderChangeRoutes(deps),
+    ...manualOrderRoutes(deps),
     ...staffRoutes(deps),
   ]
 }

@@ -99,7 +99,7 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const { buyer, paymentState, userId, idempotencyKey: key, requestHash, now: createdAt } = order
   const id = newId()
   const lines = frozenLines(order, id, newId)
-  const row = { ...orderRow(order, id), eventId: newId() }
+  const row = { ...orderRow(order, id), eventId: newId(), placedBy: order.placedBy ?? userId }
   const shown = {
     ...row,
     number: 0,
@@ -122,6 +122,9 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
 
 /** A guest has none but what is on the order. */
 const emailOf = ({ buyer, left }: NewOrder) => (buyer.isGuest ? (left?.email ?? '') : buyer.email)
+
+const confirmationOf = ({ paymentMethod, confirmed }: NewOrder) =>
+  paymentMethod !== 'COD' ? 'not_needed' : confirmed ? 'confirmed' : 'open'
 
 function orderRow(order: NewOrder, id: string) {
   const { userId, requestHash, paymentMethod, shippingAddress, charges, now, buyer } = order
@@ -156,6 +159,7 @@ function orderRow(order: NewOrder, id: string) {
     searchText: searchTextOf({ id, fullName, phoneKey: phoneKeyOf(phone), email: emailOf(order) }),
     guestEmail: buyer.isGuest ? emailOf(order) : '',
     buyerNote: order.left?.note ?? '',
-    confirmation: paymentMethod === 'COD' ? ('open' as const) : ('not_needed' as const),
+    source: order.source ?? ('web' as const),
+    confirmation: confirmationOf(order),
   }
 }

@@ -3,9 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { GuestCookie } from '../../http/guests/guest-cookie.ts'
 import { openGuestSession } from '../../http/guests/guest-session.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
-import { noPasswordHash } from '../passwords/password.ts'
-import { insertUser } from '../queries.ts'
-import { guestAddress } from './guest-address.ts'
+import { insertGuest } from './insert-guest.ts'
 
 type OpenDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>
 
@@ -21,12 +19,7 @@ export async function openGuest(
 ): Promise<void> {
   await countAttempt(deps, 'guestPerAddress', address)
   const token = await inTransaction(deps.db, async tx => {
-    await insertUser(tx, {
-      ...{ id, email: guestAddress(id), username: `guest-${id}`, passwordHash: noPasswordHash },
-      ...{ firstName: 'Guest', lastName: '', phone: '', gender: 'other', city: '', street: '' },
-      ...{ userType: 'shopper', staffRole: null, isGuest: true },
-      ...{ createdAt: deps.clock(), emailConfirmedAt: null },
-    })
+    await insertGuest(tx, deps, id)
     return openGuestSession(tx, deps, id)
   })
   guest.keep(token)

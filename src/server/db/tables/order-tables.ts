@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { OrderSource } from '../../../contract/order-sources.ts'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import type { PaymentMethod } from '../../../contract/orders.ts'
 import type { CallOutcome, Confirmation } from '../../../contract/staff-orders.ts'
@@ -37,6 +38,7 @@ export type OrdersTable = {
   /** Fingerprint of the request: tells a repeated click from a second order. */
   requestHash: string
   createdAt: Date
+  source: Generated<OrderSource>
   courier: Generated<string>
   trackingNumber: Generated<string>
   confirmation: Generated<Confirmation>

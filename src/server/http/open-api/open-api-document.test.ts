@@ -78,6 +78,7 @@ test('only calls that answer a repeat with the first result take an Idempotency-
       'catalogue.quickEdit',
       'orders.create',
       'orders.createAsGuest',
+      'orders.createManual',
       'orders.refund',
     ],
   ])

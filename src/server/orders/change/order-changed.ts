@@ -1,8 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 
 /** The refusal to change an order that is not as it was looked at. */
-export const orderChanged = (): ShopError =>
-  new ShopError(
-    'order_changed',
-    'Somebody has changed this order meanwhile. Look at it again, then change it.',
-  )
+export const orderChanged = (
+  message = 'Somebody has changed this order meanwhile. Look at it again, then change it.',
+): ShopError => new ShopError('order_changed', message)

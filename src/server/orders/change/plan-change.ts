@@ -12,6 +12,7 @@ import { type PickedLines, pickStock } from './pick-stock.ts'
 import { type PlannedCharges, planCharges } from './plan-charges.ts'
 import { type PlannedLines, planLines } from './plan-lines.ts'
 import { refuseUnlessChangeable } from './refuse-change.ts'
+import { refuseParts } from './refuse-parts.ts'
 
 type Contacts = Pick<OrderRow, 'fullName' | 'address' | 'city' | 'postalCode' | 'country' | 'phone'>
 
@@ -56,6 +57,7 @@ export async function planChange(
   const stock = await pickStock(tx, lines)
   const contacts = contactsAfter(deps, order, change.shippingAddress)
   const { discount } = change
+  if (discount) refuseParts(discount.amount, order.currency, 'discount.amount')
   const goodsBefore = goodsOf(before)
   const charges = planCharges(deps, order, {
     goodsCents: goodsOf(after),

@@ -28,7 +28,7 @@ export async function placeAsGuest(
 }
 
 /** Couriers print one line for the street, so what is near stands in it. */
-function toShippingAddress({ landmark, ...to }: GuestAddress): ShippingAddress {
+export function toShippingAddress({ landmark, ...to }: GuestAddress): ShippingAddress {
   const near = landmark.replace(/^near\s+/i, '')
   return { ...to, address: near ? `${to.address}, near ${near}` : to.address, postalCode: '' }
 }

@@ -15,6 +15,7 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     undone: 'undid a change of product …',
   },
   order: {
+    entered: 'entered order …',
     moved: 'changed the status of order …',
     called: 'recorded a call about order …',
     noted: 'added a note to order …',

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { Amount, AmountSum } from './amounts.ts'
+import { Currency } from './currency.ts'
+import { DaySpan } from './delivery.ts'
+import { GuestAddress, OptionalEmail } from './guest-orders.ts'
+import { AddedLine, Discount, OrderMoney } from './order-changes.ts'
+import { manualSources } from './order-sources.ts'
+import { StaffOrderDetail } from './staff-orders.ts'
+import { Id, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
+
+/** Pieces of a product; `price` where the staff sell them at another price than the shop's. */
+const ManualLine = AddedLine.extend({ price: Amount.optional() })
+export type ManualLine = z.infer<typeof ManualLine>
+
+const pieces = {
+  lines: z.array(ManualLine).min(1, 'Add at least one piece.').max(100),
+  discount: Discount.optional(),
+}
+
+/** What an order that the staff type would come to; the city is '' while nobody has said it. */
+export const PreviewManualOrder = z.object({ ...pieces, city: optionalLine(100).default('') })
+export type PreviewManualOrder = z.infer<typeof PreviewManualOrder>
+
+/** What it would come to. Nothing has been written or reserved. */
+export const ManualOrderPreview = z.object({
+  currency: z.string(),
+  /** In the order of the request. */
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      /** What a piece costs here, and in the shop. */
+      price: Amount,
+      shopPrice: Amount,
+      total: AmountSum,
+      /** How many pieces of this choice the shop has. */
+      left: z.number().int(),
+    }),
+  ),
+  money: OrderMoney,
+  /** When it would arrive; null: no days are promised. */
+  dates: DaySpan.nullable(),
+})
+export type ManualOrderPreview = z.infer<typeof ManualOrderPreview>
+
+/** An order that the staff type for somebody who wrote or called; it is paid to the courier. */
+export const ManualOrder = z
+  .object({
+    ...pieces,
+    source: z.enum(manualSources, 'Choose where the order comes from.'),
+    shippingAddress: GuestAddress,
+    email: OptionalEmail.default(''),
+    /** What the buyer asks of the shop or the courier. */
+    note: paragraph(300).default(''),
+    /** Why lines have a price of their own. */
+    priceReason: optionalLine(200).default(''),
+    /** Whether the buyer has said yes already, so that nobody has to call. */
+    confirmed: z.boolean().default(false),
+    /** What the staff were shown: the order is refused if it comes to something else. */
+    expectedTotal: AmountSum.max(1e9).optional(),
+    currency: Currency.optional(),
+  })
+  .refine(({ lines, priceReason }) => priceReason !== '' || lines.every(line => line.price === undefined), {
+    path: ['priceReason'],
+    error: 'Say why the price is another one.',
+  })
+export type ManualOrder = z.infer<typeof ManualOrder>
+
+/** A phone number in any spelling. */
+export const BuyerQuery = z.object({ q: searchText(32) })
+
+/** What the shop knows of a phone number from its orders; null: nothing. */
+export const KnownBuyer = z
+  .object({
+    fullName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    email: z.string(),
+    /** The newest order, whose address this is. */
+    last: z.object({ _id: Id, number: z.number().int(), createdAt: Timestamp }),
+    record: StaffOrderDetail.shape.buyer,
+  })
+  .nullable()
+export type KnownBuyer = z.infer<typeof KnownBuyer>
+
+/** The answer to a phone number: null where it is none that can be called. */
+export const BuyerAnswer = z.object({ phone: z.string().nullable(), known: KnownBuyer })
+export type BuyerAnswer = z.infer<typeof BuyerAnswer>

@@ -1,0 +1,14 @@
+/** Where an order came from. `web`: the buyer placed it in the shop. */
+export const orderSources = ['web', 'whatsapp', 'instagram', 'phone', 'counter'] as const
+export type OrderSource = (typeof orderSources)[number]
+/** Where the staff take orders that they type. */
+export const manualSources = ['whatsapp', 'instagram', 'phone', 'counter'] as const
+
+/** What each is called on screens and in exports. */
+export const orderSourceNames: Record<OrderSource, string> = {
+  web: 'Online shop',
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  phone: 'Phone',
+  counter: 'Shop counter',
+}

@@ -1,0 +1,33 @@
+import type { ManualOrderPreview, PreviewManualOrder } from '../../../contract/manual-orders.ts'
+import { toAmount } from '../../../contract/money.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { type PricedManualOrder, priceManualOrder } from './price-manual-order.ts'
+
+/** What an order that the staff type would come to; refused as the order itself would be. Nothing is written. */
+export const previewManualOrder = (
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'config'>,
+  asked: PreviewManualOrder,
+): Promise<ManualOrderPreview> =>
+  inTransaction(deps.db, async tx =>
+    toPreview(await priceManualOrder(tx, deps, { ...asked, now: deps.clock() })),
+  )
+
+const toPreview = ({ cart, charges }: PricedManualOrder): ManualOrderPreview => ({
+  currency: charges.currency,
+  lines: cart.lines.map(({ product, priceCents, lineTotalCents, stock }) => ({
+    title: product.title,
+    price: toAmount(priceCents),
+    shopPrice: toAmount(product.priceCents),
+    total: toAmount(lineTotalCents),
+    left: stock,
+  })),
+  money: {
+    goods: toAmount(cart.totalCents),
+    delivery: toAmount(charges.deliveryCents),
+    discount: toAmount(charges.discountCents),
+    total: toAmount(charges.totalCents),
+    cash: charges.cash && { amount: charges.cash.amount, currency: charges.cash.currency },
+  },
+  dates: charges.dates,
+})

@@ -1,0 +1,71 @@
+import { ShopError } from '../../../contract/errors.ts'
+import type { ManualLine } from '../../../contract/manual-orders.ts'
+import { toCents } from '../../../contract/money.ts'
+import { checkOrderable } from '../../cart/check-out-cart.ts'
+import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
+import { type PricedCart, priceLines, withPrices } from '../../cart/load-cart.ts'
+import { loadProducts } from '../../catalogue/product/load-products.ts'
+import type { PricedProduct } from '../../catalogue/product/product.ts'
+import type { Tx } from '../../db/schema.ts'
+import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
+import type { Deps } from '../../deps.ts'
+import { refuseParts } from '../change/refuse-parts.ts'
+
+type PriceDeps = Pick<Deps, 'settings' | 'config'>
+
+type Asked = {
+  lines: readonly ManualLine[]
+  discount?: { amount: number } | undefined
+  city: string
+  now: Date
+}
+
+/** The pieces of an order that the staff type, as a cart, and what they come to. */
+export type PricedManualOrder = { cart: PricedCart; charges: OrderCharges }
+
+/**
+ * Prices an order that the staff type, at the catalogue's prices of `now` or those of its lines.
+ * @throws not_found there is no such product
+ * @throws invalid a product does not come in a choice, an amount has no coins, the discount is more than all else, or no cash
+ * is collected there
+ * @throws out_of_stock names the product
+ * @throws order_too_large
+ */
+export async function priceManualOrder(
+  tx: Tx,
+  deps: PriceDeps,
+  { lines, discount, city, now }: Asked,
+): Promise<PricedManualOrder> {
+  const { currency } = deps.settings.current().money
+  const products = await loadProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+    now,
+  )
+  const asked = lines.map((line, nth) => toStoredLine(line, products.get(line.productId), nth))
+  const cart = withPrices(
+    priceLines(asked, { products, held: () => 0, now }),
+    lines.map(({ price }, nth) => {
+      if (price === undefined) return null
+      refuseParts(price, currency, `lines.${nth}.price`)
+      return toCents(price)
+    }),
+  )
+  if (discount) refuseParts(discount.amount, currency, 'discount.amount')
+  const goodsCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
+  const discountCents = toCents(discount?.amount ?? 0)
+  const charges = chargesOf(deps, { city, paymentMethod: 'COD', goodsCents, discountCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
+  return { cart, charges }
+}
+
+/** A line as a cart would keep it. */
+function toStoredLine(
+  { quantity, options: wanted }: ManualLine,
+  product: PricedProduct | undefined,
+  nth: number,
+) {
+  if (!product) throw new ShopError('not_found', 'There is no such product.')
+  const options = chooseOptions(product, wanted)
+  return { id: String(nth), productId: product.id, options, optionsKey: optionsKey(options), quantity }
+}

@@ -1,0 +1,42 @@
+import type { ManualOrder } from '../../../contract/manual-orders.ts'
+import { formatMoney, toAmount } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { insertNote } from '../staff-queries.ts'
+import type { PricedManualOrder } from './price-manual-order.ts'
+
+type Typed = {
+  userId: string
+  order: Order
+  typed: Pick<ManualOrder, 'source' | 'confirmed' | 'discount' | 'priceReason'>
+  priced: PricedManualOrder
+}
+
+/** Writes who typed an order to the audit trail, and as a note which prices were not the shop's. */
+export async function recordManualOrder(
+  tx: Tx,
+  deps: Pick<Deps, 'newId' | 'clock'>,
+  { userId, order, typed, priced }: Typed,
+): Promise<void> {
+  const { totalCents, deliveryCents, discountCents, currency } = priced.charges
+  const prices = priced.cart.lines.flatMap(({ product, priceCents }) => {
+    if (priceCents === product.priceCents) return []
+    const [own, shops] = [priceCents, product.priceCents].map(cents => formatMoney(toAmount(cents), currency))
+    return `${product.title} at ${own} instead of ${shops}`
+  })
+  const { source, confirmed, discount, priceReason } = typed
+  await recordChange(tx, deps, {
+    ...{ userId, thing: 'order', subjectId: order._id, subject: `#${order.number}`, action: 'entered' },
+    before: null,
+    after: {
+      ...{ source, confirmed, totalCents, deliveryCents, discountCents },
+      ...(discount && { reason: discount.reason }),
+      ...(prices.length > 0 && { prices, priceReason }),
+    },
+  })
+  if (prices.length === 0) return
+  const text = `${prices.join('; ')}: ${priceReason}`
+  await insertNote(tx, { id: deps.newId(), orderId: order._id, at: deps.clock(), userId, text })
+}
