@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { staffOrder } from '../../../../test-support/contract-examples.ts'
 import { ChangeableOrder } from '../../../contract/order-changes.ts'
-import { mostOf, toChange, toDraft, toDraftLine } from './change-draft.ts'
+import { mostOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import { toChange, toDraft } from './change-draft.ts'
 
 const line = {
   ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },

@@ -1,13 +1,6 @@
 import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
-
-export type OpenLine = ChangeableOrder['lines'][number]
-
-/** A line as it is being changed; a quantity of 0 takes it out. `isNew`: it is added. */
-export type DraftLine = OpenLine & {
-  isNew: boolean
-  wanted: { quantity: number; color: string; size: string }
-}
+import { type DraftLine, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
 
 /** What the staff have typed so far. */
 export type Draft = {
@@ -27,11 +20,6 @@ export function toDraft({ order, lines }: ChangeableOrder): Draft {
     address: { fullName, address, city, postalCode, country, phone },
     discount: { amount: order.discount > 0 ? String(order.discount) : '', reason: order.discountReason },
   }
-}
-
-export const toDraftLine = (line: OpenLine, isNew: boolean): DraftLine => {
-  const { color = '', size = '' } = line.options
-  return { ...line, isNew, wanted: { quantity: line.quantity, color, size } }
 }
 
 /** How a draft differs from the order; null where it does not. */
@@ -61,15 +49,4 @@ export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): Cha
     ...(moves && { shippingAddress: draft.address }),
     ...(discounts && { discount: { amount, reason: amount > 0 ? reason : '' } }),
   }
-}
-
-function optionsOf({ options, wanted: { color, size } }: DraftLine): OpenLine['options'] {
-  const { color: _color, size: _size, ...others } = options
-  return { ...(color && { color }), ...others, ...(size && { size }) }
-}
-
-/** How many pieces of a choice the order can have. */
-export function mostOf({ stock }: OpenLine, { color, size }: { color: string; size: string }): number {
-  const shelf = stock.find(each => each.color === color && each.size === size)
-  return shelf?.quantity ?? 0
 }

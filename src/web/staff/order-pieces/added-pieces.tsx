@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 import { useRead } from '../shell/use-read.ts'
-import { type DraftLine, toDraftLine } from './change-draft.ts'
+import { type DraftLine, toDraftLine } from './draft-line.ts'
 import { usePaused } from './use-paused.ts'
 
 const shownCount = 5
