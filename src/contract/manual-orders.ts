@@ -12,13 +12,15 @@ import { Id, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
 const ManualLine = AddedLine.extend({ price: Amount.optional() })
 export type ManualLine = z.infer<typeof ManualLine>
 
-const pieces = {
-  lines: z.array(ManualLine).min(1, 'Add at least one piece.').max(100),
-  discount: Discount.optional(),
-}
+const lines = z.array(ManualLine).min(1, 'Add at least one piece.').max(100)
 
 /** What an order that the staff type would come to; the city is '' while nobody has said it. */
-export const PreviewManualOrder = z.object({ ...pieces, city: optionalLine(100).default('') })
+export const PreviewManualOrder = z.object({
+  lines,
+  /** The reason may still be missing. */
+  discount: z.object({ amount: Amount }).optional(),
+  city: optionalLine(100).default(''),
+})
 export type PreviewManualOrder = z.infer<typeof PreviewManualOrder>
 
 /** What it would come to. Nothing has been written or reserved. */
@@ -45,7 +47,8 @@ export type ManualOrderPreview = z.infer<typeof ManualOrderPreview>
 /** An order that the staff type for somebody who wrote or called; it is paid to the courier. */
 export const ManualOrder = z
   .object({
-    ...pieces,
+    lines,
+    discount: Discount.optional(),
     source: z.enum(manualSources, 'Choose where the order comes from.'),
     shippingAddress: GuestAddress,
     email: OptionalEmail.default(''),

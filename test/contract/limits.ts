@@ -322,7 +322,6 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'lines[].options.material': [null, 120],
     'lines[].price': [0, 1_000_000],
     'discount.amount': [0, 1_000_000],
-    'discount.reason': [null, 200],
     city: [null, 100],
   },
   'orders.createManual': {

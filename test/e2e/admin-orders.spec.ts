@@ -123,6 +123,7 @@ test(
       'Pack without a call…',
       'Print slip',
       'Print invoice',
+      'Same again…',
       'Cancel order…',
     ])
     await expectAccessible(page)

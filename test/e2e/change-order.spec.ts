@@ -76,7 +76,7 @@ test('while a change is saved nobody asks what it would cost', async ({ page, ad
   })
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog(page).getByText('7-8Y', { exact: true }).click()
-  await page.route('**/api/order/*/change', async route => {
+  await page.route('**/api/order/change/*', async route => {
     isSaving = true
     await page.clock.runFor(1000)
     await route.continue()

@@ -79,6 +79,8 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
   orders: [
     { path: '/admin', heading: 'Today' },
     { path: '/admin/orders', heading: 'Orders' },
+    { path: '/admin/orders/new', heading: 'New order' },
+    { path: '/admin/orders/new?again=:order', heading: 'New order' },
     { path: '/admin/orders?tab=all&open=:order', heading: 'Orders' },
     { path: '/admin/confirm', heading: /\w/ },
   ],

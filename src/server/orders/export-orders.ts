@@ -1,4 +1,5 @@
 import { toAmount } from '../../contract/money.ts'
+import { orderSourceNames } from '../../contract/order-sources.ts'
 import type { ExportOrdersQuery } from '../../contract/staff-orders.ts'
 import type { Deps } from '../deps.ts'
 import { writeCsv } from '../write-csv.ts'
@@ -61,6 +62,7 @@ const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
   ['Currency', ({ currency }) => currency],
   ['Cash to collect', ({ cashCents }) => (cashCents === null ? '' : toAmount(cashCents))],
   ['Currency of the cash', ({ cashCurrency }) => cashCurrency ?? ''],
+  ['Source', ({ source }) => orderSourceNames[source]],
   ['Product', (_, { title }) => title],
   ['Product ID', (_, { productId }) => productId],
   ['Color', (_, { options }) => options.color ?? ''],

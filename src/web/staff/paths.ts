@@ -3,6 +3,7 @@ import { paths as shopPaths, patterns as shopPatterns, withQuery } from '../path
 
 /** The pages that only the staff's own screens link to. */
 const staffPatterns = {
+  newOrder: '/admin/orders/new',
   payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
@@ -28,6 +29,8 @@ export const patterns = { ...shopPatterns, ...staffPatterns }
 export const paths = {
   ...shopPaths,
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
+  /** `again`: the order whose pieces and buyer it begins with. */
+  newOrder: (again?: string) => withQuery(patterns.newOrder, { again }),
   /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,

@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { formatMoney, symbolOf } from '../../../contract/money.ts'
-import type { ChangeableOrder } from '../../../contract/order-changes.ts'
+import type { ChangeableOrder, OrderChange } from '../../../contract/order-changes.ts'
 import { managing } from '../../../contract/staff-roles.ts'
+import { browserApi } from '../../api/browser.ts'
+import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
+import { DiscountFields } from '../order-pieces/discount-fields.tsx'
 import type { DraftLine } from '../order-pieces/draft-line.ts'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
+import { usePreview } from '../order-pieces/use-preview.ts'
 import { useMay } from '../shell/staff-role.ts'
+import { AddressFields } from './address-fields.tsx'
 import { type ChangeToSave, type Draft, toChange, toDraft } from './change-draft.ts'
 import { ChangeSummary } from './change-summary.tsx'
-import { AddressFields, DiscountFields } from './more-fields.tsx'
-import { useChangePreview } from './use-change-preview.ts'
 
 type Props = {
   open: ChangeableOrder
@@ -22,17 +25,16 @@ type Props = {
   onSave: (change: ChangeToSave) => Promise<void>
 }
 
+const askForPreview = ({ id, ...body }: { id: string } & OrderChange, options: CallOptions) =>
+  browserApi.orders.previewChange({ params: { id }, body }, options)
+
 export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: Props) {
   const { order } = open
   const [draft, setDraft] = useState<Draft>(() => toDraft(open))
   const change = toChange(open, draft)
   const saving = useSaving(onSave)
-  const preview = useChangePreview({
-    id: order._id,
-    version: order.version,
-    change,
-    isSaving: saving.pending,
-  })
+  const { _id: id, version } = order
+  const preview = usePreview(change && { id, version, ...change }, askForPreview, saving.pending)
   const problem = saving.error ?? preview.error
   const mayDiscount = useMay(managing)
   const put = (part: Partial<Draft>) => {
@@ -56,7 +58,14 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
           </div>
           <div className="mt-4 border-line border-t">
             <AddressFields {...fields} />
-            {mayDiscount && <DiscountFields {...fields} symbol={symbolOf(order.currency)} />}
+            {mayDiscount && (
+              <DiscountFields
+                discount={draft.discount}
+                onChange={discount => put({ discount })}
+                errors={fields.errors}
+                symbol={symbolOf(order.currency)}
+              />
+            )}
           </div>
         </div>
         <div aria-live="polite" className="space-y-3 self-start md:sticky md:top-16">

@@ -20,7 +20,10 @@ const phonePattern = /(?:\+|00)?\(?\d[\d ()-]{8,18}\d/u
 /** The words that people put before a part, as "Name: Amna". */
 const labels: readonly [keyof ChatParts, readonly string[]][] = [
   ['fullName', ['name', 'full name', 'naam', 'customer', 'receiver', 'to']],
-  ['phone', ['phone', 'mobile', 'cell', 'contact', 'number', 'phone number', 'contact number', 'mobile number']],
+  [
+    'phone',
+    ['phone', 'mobile', 'cell', 'contact', 'number', 'phone number', 'contact number', 'mobile number'],
+  ],
   ['phone', ['ph', 'tel', 'whatsapp', 'no', 'cell no', 'mobile no', 'contact no', 'phone no']],
   ['address', ['address', 'full address', 'complete address', 'pata', 'delivery address', 'ship to', 'add']],
   ['landmark', ['landmark', 'near', 'nearest landmark', 'nearby']],
@@ -101,7 +104,10 @@ function takeCity(lines: readonly string[], parts: ChatParts): void {
   for (const line of lines.toReversed()) {
     if (line === parts.fullName) continue
     const pieces = line.split(',').map(piece => piece.trim())
-    const city = pieces.toReversed().map(piece => findCity(piece)).find(each => each !== null)
+    const city = pieces
+      .toReversed()
+      .map(piece => findCity(piece))
+      .find(each => each !== null)
     if (!city) continue
     parts.city = city
     if (parts.address === line && findCity(pieces.at(-1) ?? '') === city && pieces.length > 1)

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { uuidv7 } from 'uuidv7'
 import type { Product } from '../../../contract/catalogue.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -16,7 +17,6 @@ const shownCount = 5
 /** Finds what the shop sells now, as shoppers do; each with a button that adds a piece. */
 export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (line: DraftLine) => void }) {
   const [text, setText] = useState('')
-  const id = useId()
   const query = usePaused(text.trim())
   const { answer, value } = useRead(
     ['pieces to add'],
@@ -44,7 +44,7 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
       {answer.state === 'failed' && <p className="mt-2 text-error">{answer.error.message}</p>}
       {products.length > 0 && (
         <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
-          {products.map((product, nth) => (
+          {products.map(product => (
             <li
               key={product._id}
               className="flex items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
@@ -58,7 +58,7 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
                 aria-disabled={product.inventory === 0}
                 onClick={() => {
                   if (product.inventory === 0) return
-                  onAdd(toAddedLine(product, `${id}-${text}-${nth}`))
+                  onAdd(toAddedLine(product, uuidv7()))
                   setText('')
                 }}
               >

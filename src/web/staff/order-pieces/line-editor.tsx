@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -7,10 +8,16 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 import { type DraftLine, mostOf } from './draft-line.ts'
 
-type Props = { line: DraftLine; currency: string; onChange: (line: DraftLine) => void }
+type Props = {
+  line: DraftLine
+  currency: string
+  onChange: (line: DraftLine) => void
+  /** More fields of the line. */
+  children?: ReactNode
+}
 
 /** One line: size, colour and quantity, or taken out. */
-export function LineEditor({ line, currency, onChange }: Props) {
+export function LineEditor({ line, currency, onChange, children }: Props) {
   const { title, image, price, offers, wanted, isNew } = line
   const want = (change: Partial<DraftLine['wanted']>) =>
     onChange({ ...line, wanted: { ...wanted, ...change } })
@@ -61,6 +68,7 @@ export function LineEditor({ line, currency, onChange }: Props) {
           max={most}
           onChange={quantity => want({ quantity })}
         />
+        {children}
       </div>
     </li>
   )

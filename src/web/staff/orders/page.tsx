@@ -1,11 +1,14 @@
+import { Link } from 'react-router'
 import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
 import { managing } from '../../../contract/staff-roles.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { paths } from '../paths.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useMay } from '../shell/staff-role.ts'
 import { useSelection } from '../shell/use-selection.ts'
@@ -49,6 +52,9 @@ export default function OrdersPage() {
       <PageHead title="Orders">
         <CompactSwitch on={compact} onChange={setCompact} />
         {manages && <ExportButton query={query} />}
+        <Link to={paths.newOrder()} className={buttonClass({ size: 'small' })}>
+          New order
+        </Link>
       </PageHead>
       <NewOrders count={queue.newOrders.count} onShow={showNewOrders} />
       <LiveRegion>{queue.announcement}</LiveRegion>

@@ -12,7 +12,7 @@ test('an action is found by the beginnings of its words, in any order', () => {
 })
 
 test('an empty text finds all actions', () => {
-  expect(namesFor('')).toHaveLength(18)
+  expect(namesFor('')).toHaveLength(19)
 })
 
 test('an action is offered to the roles that its page is for', () => {
@@ -24,6 +24,7 @@ test('an action is offered to the roles that its page is for', () => {
     'Go to the shop',
   ])
   expect(namesFor('', 'caller')).toEqual([
+    'New order',
     'Go to Today',
     'Go to Orders',
     'Go to orders to confirm',

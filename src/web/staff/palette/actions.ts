@@ -30,6 +30,7 @@ const printToShip = async (print: (ids: string[]) => string): Promise<Destinatio
 const noneToShip = 'No orders are waiting to be shipped.'
 
 const actions: Action[] = [
+  action('New order', paths.newOrder()),
   action('Add product', paths.addProduct()),
   action('Print packing slips of orders to ship', patterns.slips, () => printToShip(paths.slips), noneToShip),
   action(

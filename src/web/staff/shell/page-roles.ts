@@ -13,6 +13,7 @@ import { paths, patterns } from '../paths.ts'
 export const pageRoles = {
   [patterns.dashboard]: anyStaff,
   [patterns.adminOrders]: calling,
+  [patterns.newOrder]: calling,
   [patterns.confirmOrders]: calling,
   [patterns.packing]: packing,
   [patterns.slips]: packing,

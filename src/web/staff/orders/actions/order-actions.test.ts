@@ -54,6 +54,6 @@ test('a finished order, and one that came back, have no next step', () => {
 
 test('a caller confirms and cancels, but does not pack', () => {
   expect(offered({}, 'caller')).toMatchObject({ next: 'confirm' })
-  expect(offered({ confirmation: 'confirmed' }, 'caller')).toEqual({ next: null, rest: ['cancel'] })
+  expect(offered({ confirmation: 'confirmed' }, 'caller')).toEqual({ next: null, rest: ['again', 'cancel'] })
   expect(offered({}, null)).toEqual({ next: null, rest: [] })
 })

@@ -109,6 +109,12 @@ const others: readonly OrderAction[] = [
     deed: { linkTo: ({ _id }) => paths.invoices([_id]), newTab: true },
   },
   {
+    id: 'again',
+    label: 'Same again…',
+    isFor: (_, role) => calling.includes(role),
+    deed: { linkTo: ({ _id }) => paths.newOrder(_id) },
+  },
+  {
     id: 'cancel',
     label: 'Cancel order…',
     isFor: (order, role) => mayMove('Cancelled')(order, role) || mayCancelPacked(order, role),

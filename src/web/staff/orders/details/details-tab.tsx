@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { orderedBy } from '../../../../contract/order-sources.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { managing } from '../../../../contract/staff-roles.ts'
 import { deliveryAhead } from '../../../parts/order/delivery-ahead.ts'
@@ -71,7 +72,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         <DetailsSection title="Ships to">
           <PostalAddress to={shippingAddress} />
           <p className="mt-1 text-ink-2 text-label wrap-anywhere">
-            {[userId.guest && 'Ordered without an account', userId.email].filter(Boolean).join(', ')}
+            {[howOrdered(order), userId.email].filter(Boolean).join(', ')}
           </p>
           <BuyerPhone order={order} />
           {userId.guest && (
@@ -96,6 +97,9 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
     </div>
   )
 }
+
+const howOrdered = ({ source, userId }: StaffOrderDetail) =>
+  source === 'web' ? userId.guest && 'Ordered without an account' : orderedBy[source]
 
 export const DetailsSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>

@@ -39,35 +39,3 @@ export function AddressFields({ draft: { address }, onChange, errors }: Props) {
     </Accordion>
   )
 }
-
-export function DiscountFields({
-  draft: { discount },
-  onChange,
-  errors,
-  symbol,
-}: Props & { symbol: string }) {
-  return (
-    <Accordion title="Discount" defaultOpen={discount.amount !== ''}>
-      <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-        <TextInput
-          label="Discount"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={symbol.length < 2 ? symbol : undefined}
-          value={discount.amount}
-          error={errors['discount.amount'] ?? errors.discount}
-          onChange={event => onChange({ discount: { ...discount, amount: event.target.value } })}
-        />
-        <TextInput
-          label="Reason"
-          help="For the staff. The buyer sees the amount alone."
-          autoComplete="off"
-          maxLength={200}
-          value={discount.reason}
-          error={errors['discount.reason']}
-          onChange={event => onChange({ discount: { ...discount, reason: event.target.value } })}
-        />
-      </div>
-    </Accordion>
-  )
-}

@@ -1,0 +1,54 @@
+import { suggestCities } from '../../../contract/cities.ts'
+import { manualSources, orderSourceNames } from '../../../contract/order-sources.ts'
+import { OptionButtons } from '../../ui/option-buttons.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { ChatField } from './chat-field.tsx'
+import { KnownBuyer } from './known-buyer.tsx'
+import type { BuyerValues, ManualDraft } from './manual-draft.ts'
+
+type Props = {
+  draft: ManualDraft
+  onChange: (change: Partial<ManualDraft>) => void
+  /** What the shop says about each field. */
+  errors: Record<string, string>
+}
+
+/** Where the order comes from, whom to call and where the parcel goes. */
+export function BuyerFields({ draft: { source, buyer }, onChange, errors }: Props) {
+  const fill = (values: Partial<BuyerValues>) => onChange({ buyer: { ...buyer, ...values } })
+  const field = (name: keyof BuyerValues, at = `shippingAddress.${name}`) => ({
+    autoComplete: 'off',
+    value: buyer[name],
+    error: errors[at],
+    onChange: (event: { target: { value: string } }) => fill({ [name]: event.target.value }),
+  })
+  return (
+    <div className="space-y-4">
+      <OptionButtons
+        legend="Ordered by"
+        value={source}
+        options={manualSources.map(value => ({ value, label: orderSourceNames[value] }))}
+        onChange={value => onChange({ source: manualSources.find(each => each === value) ?? 'whatsapp' })}
+      />
+      <ChatField onFound={fill} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Phone" type="tel" {...field('phone')} />
+        <TextInput label="Full name" {...field('fullName')} />
+        <div className="empty:hidden sm:col-span-2">
+          <KnownBuyer phone={buyer.phone} onUse={fill} />
+        </div>
+        <TextInput label="Address" className="sm:col-span-2" {...field('address')} />
+        <TextInput label="City" list="cities" {...field('city')} />
+        <TextInput label="Nearest landmark" optional {...field('landmark')} />
+        <TextInput label="Email address" optional type="email" {...field('email', 'email')} />
+        <TextArea label="Note from the buyer" optional rows={1} {...field('note', 'note')} />
+      </div>
+      <datalist id="cities">
+        {suggestCities(buyer.city).map(city => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { BuyerValues } from './manual-draft.ts'
+import { splitChat } from './split-chat.ts'
+
+const names: Record<keyof BuyerValues, string> = {
+  ...{ fullName: 'name', phone: 'phone', address: 'address', landmark: 'landmark' },
+  ...{ city: 'city', email: 'email', note: 'note' },
+}
+
+/** Takes the buyer's words as they stand in the chat, and fills in what it finds in them. */
+export function ChatField({ onFound }: { onFound: (buyer: Partial<BuyerValues>) => void }) {
+  const [text, setText] = useState('')
+  const [result, setResult] = useState('')
+  const read = (chat: string) => {
+    const found = splitChat(chat)
+    const filled = (Object.keys(names) as (keyof BuyerValues)[]).filter(name => found[name])
+    onFound(found)
+    setResult(
+      filled.length === 0
+        ? 'Nothing was found in it. Type the address below.'
+        : `Filled in: ${filled.map(name => names[name]).join(', ')}. Please check.`,
+    )
+  }
+  return (
+    <div>
+      <TextArea
+        label="Paste the chat"
+        help="Name, phone, address and city are taken out of it, for you to correct."
+        optional
+        rows={3}
+        value={text}
+        onPaste={event => {
+          const pasted = event.clipboardData.getData('text')
+          // What is pasted into an empty field is the whole chat.
+          if (text.trim() === '' && pasted.trim() !== '') read(pasted)
+        }}
+        onChange={event => {
+          setText(event.target.value)
+          setResult('')
+        }}
+      />
+      <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          size="small"
+          variant="outline"
+          aria-disabled={text.trim() === ''}
+          onClick={() => text.trim() !== '' && read(text)}
+        >
+          Fill in from the chat
+        </Button>
+        <p className="text-body-s text-ink-2">{result}</p>
+      </div>
+      <LiveRegion>{result}</LiveRegion>
+    </div>
+  )
+}

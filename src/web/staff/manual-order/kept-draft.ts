@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { manualSources } from '../../../contract/order-sources.ts'
+import { personalPrefix } from '../../api/session.ts'
+import { isEmpty, type ManualDraft } from './manual-draft.ts'
+
+// Any typed text, valid or not. A draft that an earlier form has stored in another shape is ignored.
+const Draft: z.ZodType<ManualDraft> = z.object({
+  source: z.enum(manualSources),
+  buyer: z.object({
+    ...{ phone: z.string(), fullName: z.string(), city: z.string(), address: z.string() },
+    ...{ landmark: z.string(), email: z.string(), note: z.string() },
+  }),
+  lines: z.array(
+    ChangeableOrder.shape.lines.element.extend({
+      isNew: z.boolean(),
+      wanted: z.object({ quantity: z.number(), color: z.string(), size: z.string() }),
+      ownPrice: z.string(),
+    }),
+  ),
+  discount: z.object({ amount: z.string(), reason: z.string() }),
+  priceReason: z.string(),
+  confirmed: z.boolean(),
+})
+
+/** Signing out deletes it, with all else that names a person. */
+const keyOf = (userId: string) => `${personalPrefix}order:${userId}`
+
+/** Keeps what was typed when the tab closes; an empty one is forgotten. */
+export function keepDraft(userId: string, draft: ManualDraft, storage: Storage = localStorage): void {
+  try {
+    if (isEmpty(draft)) storage.removeItem(keyOf(userId))
+    else storage.setItem(keyOf(userId), JSON.stringify(draft))
+  } catch {
+    // The storage is off or full: the form works without a draft.
+  }
+}
+
+/** Null if nothing is stored that this form can use. */
+export function keptDraft(userId: string, storage: Storage = localStorage): ManualDraft | null {
+  try {
+    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
+    return draft.success ? draft.data : null
+  } catch {
+    return null
+  }
+}

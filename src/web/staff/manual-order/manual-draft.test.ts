@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { staffOrder } from '../../../../test-support/contract-examples.ts'
+import { ManualOrder } from '../../../contract/manual-orders.ts'
+import { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import { draftOfOrder, emptyDraft, isEmpty, type ManualDraft, toOrder, toPreview } from './manual-draft.ts'
+
+const line = {
+  ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
+  options: { color: 'Rose', size: 'M' },
+  offers: { colours: ['Rose'], sizes: ['S', 'M'] },
+  stock: [{ color: 'Rose', size: 'M', quantity: 4 }],
+}
+const again = draftOfOrder(ChangeableOrder.parse({ order: staffOrder, refusal: null, lines: [line] }))
+
+function memoryStorage(): Storage {
+  const kept = new Map<string, string>()
+  return {
+    ...{ length: 0, clear: () => kept.clear(), key: () => null },
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+}
+
+test('an order is begun again with its pieces and its buyer, at the prices of today', () => {
+  expect(again).toMatchObject({
+    buyer: { fullName: staffOrder.shippingAddress.fullName, city: staffOrder.shippingAddress.city },
+    lines: [{ productId: 'kurta', isNew: true, ownPrice: '', wanted: { quantity: 2, size: 'M' } }],
+  })
+  expect(toPreview(again)?.lines).toEqual([
+    { productId: 'kurta', quantity: 2, options: { color: 'Rose', size: 'M' } },
+  ])
+})
+
+test('an order without pieces costs nothing yet, and is refused at its fields', () => {
+  expect(toPreview(emptyDraft)).toBeNull()
+  const refused = ManualOrder.safeParse(toOrder(emptyDraft, 'Pakistan'))
+  expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(
+    expect.arrayContaining([
+      'lines',
+      'shippingAddress.phone',
+      'shippingAddress.fullName',
+      'shippingAddress.city',
+    ]),
+  )
+})
+
+test('prices are typed with a point or a comma, and a reason is sent with one alone', () => {
+  const priced: ManualDraft = {
+    ...again,
+    ...{ lines: again.lines.map(each => ({ ...each, ownPrice: '40,50' })), priceReason: 'Agreed' },
+  }
+  expect(toOrder(priced, 'Pakistan')).toMatchObject({ lines: [{ price: 40.5 }], priceReason: 'Agreed' })
+  expect(toOrder({ ...again, priceReason: 'Agreed' }, 'Pakistan').priceReason).toBe('')
+})
+
+test('what was typed is kept for its member of the staff, and forgotten once it is empty', () => {
+  const storage = memoryStorage()
+  keepDraft('ayesha', again, storage)
+  expect(keptDraft('ayesha', storage)).toEqual(again)
+  expect(keptDraft('bilal', storage)).toBeNull()
+  expect(isEmpty({ ...emptyDraft, source: 'phone' })).toBe(true)
+  keepDraft('ayesha', emptyDraft, storage)
+  expect(keptDraft('ayesha', storage)).toBeNull()
+})
+
+test('what another version of the form has kept is ignored', () => {
+  const storage = memoryStorage()
+  for (const text of ['{', 'null', '[]', '{"source":"fax"}']) {
+    storage.setItem('mine:order:ayesha', text)
+    expect(keptDraft('ayesha', storage)).toBeNull()
+  }
+})

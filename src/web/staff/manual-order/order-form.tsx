@@ -1,0 +1,93 @@
+import { formatMoney, symbolOf } from '../../../contract/money.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { managing } from '../../../contract/staff-roles.ts'
+import { useCurrency } from '../../parts/money.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { DiscountFields } from '../order-pieces/discount-fields.tsx'
+import { useMay } from '../shell/staff-role.ts'
+import { useFocusWrongField } from '../shell/use-focus-wrong-field.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import { isEmpty, type ManualDraft } from './manual-draft.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { Pieces } from './pieces.tsx'
+import { useManualOrder } from './use-manual-order.ts'
+
+type Props = { begun: ManualDraft; onPlaced: (order: StaffOrderDetail) => void }
+
+export function OrderForm({ begun, onPlaced }: Props) {
+  const { draft, put, place, startOver, preview, pending, error, fields, tries } = useManualOrder(
+    begun,
+    onPlaced,
+  )
+  const shopCurrency = useCurrency()
+  const currency = preview.last?.currency ?? shopCurrency
+  const manages = useMay(managing)
+  const form = useFocusWrongField(tries)
+  const errors = { ...preview.error?.fields, ...fields }
+  const common = { draft, onChange: put, errors }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!pending) void place()
+      }}
+      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+    >
+      <div className="min-w-0 space-y-8">
+        <section aria-labelledby="buyer">
+          <h2 id="buyer" className="mb-2 font-semibold text-title">
+            Buyer
+          </h2>
+          <BuyerFields {...common} />
+        </section>
+        <section aria-labelledby="pieces">
+          <h2 id="pieces" className="mb-3 font-semibold text-title">
+            Pieces
+          </h2>
+          <Pieces {...common} currency={currency} preview={preview.last} mayPrice={manages} />
+          {manages && (
+            <div className="mt-4 border-line border-t">
+              <DiscountFields
+                discount={draft.discount}
+                onChange={discount => put({ discount })}
+                errors={errors}
+                symbol={symbolOf(currency)}
+              />
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="space-y-4 self-start lg:sticky lg:top-20">
+        <OrderSummary preview={preview.last} isOld={preview.shown === null} />
+        <Checkbox
+          label="The buyer has confirmed it"
+          help="Nobody calls about it any more."
+          checked={draft.confirmed}
+          onChange={event => put({ confirmed: event.target.checked })}
+        />
+        <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--staff-bar,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
+          {error && (
+            <Banner tone="error" className="mb-3">
+              {error.message}
+            </Banner>
+          )}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            {!isEmpty(draft) && (
+              <Button variant="quiet" onClick={startOver}>
+                Start over
+              </Button>
+            )}
+            <Button type="submit" pending={pending} pendingLabel="Placing…" className="grow">
+              Place order
+              {preview.shown && `, ${formatMoney(preview.shown.money.total, preview.shown.currency)}`}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDaySpan } from '../../../contract/delivery-dates.ts'
+import type { ManualOrderPreview } from '../../../contract/manual-orders.ts'
+import { formatMoney } from '../../../contract/money.ts'
+import { cx } from '../../ui/cx.ts'
+
+type Props = {
+  /** The last that the shop answered. */
+  preview: ManualOrderPreview | null
+  /** Something else has been typed since, and the shop is asked again. */
+  isOld: boolean
+}
+
+/** What the order comes to, as the shop would charge it now. */
+export function OrderSummary({ preview, isOld }: Props) {
+  if (!preview) return <p className="text-ink-2">Add a piece, and what the order comes to is shown here.</p>
+  const { currency, lines, money, dates } = preview
+  const rows = [
+    ['Pieces', money.goods],
+    ['Delivery', money.delivery],
+    ['Discount', -money.discount],
+  ] as const
+  return (
+    <section
+      aria-label="What the order comes to"
+      aria-busy={isOld}
+      className={cx(
+        'rounded-control bg-sunk px-4 py-3 text-body-s transition-opacity',
+        isOld && 'opacity-60',
+      )}
+    >
+      <dl className="space-y-1 tabular-nums">
+        {rows
+          .filter(([name, amount]) => amount !== 0 || name !== 'Discount')
+          .map(([name, amount]) => (
+            <div key={name} className="flex justify-between gap-4">
+              <dt>{name}</dt>
+              <dd>{name === 'Delivery' && amount === 0 ? 'Free' : formatMoney(amount, currency)}</dd>
+            </div>
+          ))}
+        <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-body">
+          <dt>Total</dt>
+          <dd>{formatMoney(money.total, currency)}</dd>
+        </div>
+        {money.cash && (
+          <div className="flex justify-between gap-4">
+            <dt>The courier collects</dt>
+            <dd>{formatMoney(money.cash.amount, money.cash.currency)}</dd>
+          </div>
+        )}
+      </dl>
+      <ul className="mt-2 text-ink-2">
+        {lines.map(({ title, left }, nth) => (
+          // Two lines may be of one product.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no other name here
+          <li key={nth}>
+            {title}: {left} in stock
+          </li>
+        ))}
+        {dates && <li>Arrives {formatDaySpan(dates)}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { formatMoney } from '../../../contract/money.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import { readSession } from '../../api/session.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useToasts } from '../../ui/toast-context.ts'
+import { paths } from '../paths.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { useRead } from '../shell/use-read.ts'
+import { keptDraft } from './kept-draft.ts'
+import { draftOfOrder, emptyDraft } from './manual-draft.ts'
+import { OrderForm } from './order-form.tsx'
+
+export const meta = privatePageMeta('New order')
+
+/** An order that somebody sent by message, told on the phone or gave over the counter. */
+export default function NewOrderPage() {
+  const [params] = useSearchParams()
+  const again = params.get('again')
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const onPlaced = ({ _id, number, totalPrice, currency }: StaffOrderDetail) => {
+    toasts.show({ text: `Order #${number} placed: ${formatMoney(totalPrice, currency)}.` })
+    void navigate(paths.adminOrders(_id))
+  }
+  return (
+    <>
+      <PageHead title="New order" />
+      {again === null ? <Typed onPlaced={onPlaced} /> : <Again key={again} id={again} onPlaced={onPlaced} />}
+    </>
+  )
+}
+
+type Props = { onPlaced: (order: StaffOrderDetail) => void }
+
+/** Begins with what was typed before and not placed. */
+function Typed({ onPlaced }: Props) {
+  const [begun] = useState(() => keptDraft(readSession()?.userId ?? '') ?? emptyDraft)
+  return <OrderForm begun={begun} onPlaced={onPlaced} />
+}
+
+/** Begins with the pieces and the buyer of another order. */
+function Again({ id, onPlaced }: Props & { id: string }) {
+  const { answer, value } = useRead(['order to place again', id], signal =>
+    browserApi.orders.openForChange({ params: { id } }, { signal }),
+  )
+  if (answer.state === 'failed')
+    return (
+      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+        The order could not be loaded. {answer.error.message}
+      </ErrorState>
+    )
+  if (!value)
+    return (
+      <Loading label="Loading the order">
+        <Skeleton className="h-96" />
+      </Loading>
+    )
+  return <OrderForm begun={draftOfOrder(value)} onPlaced={onPlaced} />
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { PreviewManualOrder } from '../../../contract/manual-orders.ts'
+import { ManualOrder } from '../../../contract/manual-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { browserApi } from '../../api/browser.ts'
+import type { CallOptions } from '../../api/client.ts'
+import { type ApiError, asApiError } from '../../api/error.ts'
+import { readSession } from '../../api/session.ts'
+import { useSaveOnce } from '../../api/use-save-once.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
+import { usePreview } from '../order-pieces/use-preview.ts'
+import { keepDraft } from './kept-draft.ts'
+import { emptyDraft, type ManualDraft, toOrder, toPreview } from './manual-draft.ts'
+
+const askForPreview = (body: PreviewManualOrder, options: CallOptions) =>
+  browserApi.orders.previewManual({ body }, options)
+
+/** The order that is being typed: kept in the browser, priced by the shop, placed once. */
+export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderDetail) => void) {
+  const [draft, setDraft] = useState(begun)
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const [fields, setFields] = useState<Record<string, string>>({})
+  const [tries, setTries] = useState(0)
+  const country = usePublicShop()?.countries[0] ?? 'Pakistan'
+  const userId = readSession()?.userId ?? ''
+  const preview = usePreview(toPreview(draft), askForPreview, pending)
+  const saveOnce = useSaveOnce()
+
+  const put = (change: Partial<ManualDraft>) => {
+    const next = { ...draft, ...change }
+    setDraft(next)
+    setError(null)
+    // Signing out deletes drafts: a late keystroke must not bring one back.
+    if (readSession()?.userId === userId) keepDraft(userId, next)
+  }
+
+  const refuse = (wrong: Record<string, string>) => {
+    setFields(wrong)
+    setTries(count => count + 1)
+  }
+
+  const place = async () => {
+    const parsed = ManualOrder.safeParse(toOrder(draft, country))
+    if (!parsed.success) {
+      const wrong = parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
+      return refuse(Object.fromEntries(wrong.toReversed()))
+    }
+    if (!preview.shown) return
+    const { money, currency } = preview.shown
+    const body = { ...parsed.data, expectedTotal: money.total, currency }
+    setPending(true)
+    setError(null)
+    setFields({})
+    try {
+      const order = await saveOnce(options => browserApi.orders.createManual({ body }, options))
+      keepDraft(userId, emptyDraft)
+      onPlaced(order)
+    } catch (cause) {
+      const refusal = asApiError(cause)
+      setError(refusal)
+      refuse(refusal.fields)
+      setPending(false)
+    }
+  }
+
+  const startOver = () => {
+    put({ ...emptyDraft, source: draft.source })
+    setFields({})
+  }
+  return { draft, put, place, startOver, preview, pending, error: error ?? preview.error, fields, tries }
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { manualOrder } from '../../test-support/guests.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
+
+const chat = (name: string, phone: string) => `[24/11/26, 10:15] ${name}: Salam, titli frock 5-6Y chahiye
+[24/11/26, 10:16] ${name}: Name: ${name}
+[24/11/26, 10:16] ${name}: House 12, Street 4, Model Town
+[24/11/26, 10:17] ${name}: Lahor
+[24/11/26, 10:17] ${name}: ${phone}`
+
+async function open(page: Page, address = '/admin/orders/new') {
+  await page.goto(address)
+  await hydrated(page)
+  await expect(page.getByLabel('Paste the chat')).toBeVisible()
+}
+
+const pasteInto = (page: Page, text: string) =>
+  page.getByLabel('Paste the chat').evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+
+const summary = (page: Page) => page.getByRole('region', { name: 'What the order comes to' })
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+/** A number that nobody else of this run uses. */
+const newPhone = () => `0300 ${String(Date.now() % 10_000_000).padStart(7, '0')}`
+
+async function addFrock(page: Page, size: string) {
+  await page.getByLabel('Add a piece').fill('titli')
+  await page.getByRole('button', { name: /^Add Titli/ }).click()
+  await page.getByRole('list', { name: 'Pieces' }).getByText(size, { exact: true }).click()
+}
+
+test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
+
+test(
+  'a WhatsApp chat becomes an order in a paste, a word and four presses',
+  anySize,
+  async ({ page, admin, frock }) => {
+    const phone = newPhone()
+    await open(page)
+    await pasteInto(page, chat('Amna Bilal', phone))
+    await expect(page.getByText('Filled in: name, phone, address, city. Please check.').first()).toBeVisible()
+    await expect(page.getByLabel('City')).toHaveValue('Lahore')
+    await addFrock(page, '5-6Y')
+    await expect(summary(page)).toContainText(`$${frock.price}`)
+    await expectAccessible(page)
+    await placeButton(page).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Order #\d+ placed: \$/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/orders\?open=/)
+    const id = new URL(page.url()).searchParams.get('open') ?? ''
+    expect(await admin.orders.staffGet({ params: { id } })).toMatchObject({
+      ...{ source: 'whatsapp', confirmation: 'open', totalPrice: frock.price },
+      shippingAddress: {
+        fullName: 'Amna Bilal',
+        city: 'Lahore',
+        phone: `+92${phone.slice(1).replace(' ', '')}`,
+      },
+      items: [{ options: { size: '5-6Y' } }],
+    })
+    await expect(page.getByRole('dialog').getByText('Ordered by WhatsApp')).toBeVisible()
+  },
+)
+
+test(
+  'what is missing is said at its field, and what was typed survives a reload',
+  anySize,
+  async ({ page }) => {
+    await open(page)
+    await placeButton(page).click()
+    await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+    await expect(page.getByText('Enter your phone number.')).toBeVisible()
+    await expect(page.getByText('Add at least one piece.')).toBeVisible()
+    await page.getByLabel('Full name').fill('Sana Tariq')
+    await addFrock(page, '5-6Y')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Full name')).toHaveValue('Sana Tariq')
+    await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByLabel('Full name')).toHaveValue('')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByLabel('Full name')).toHaveValue('')
+  },
+)
+
+test('a phone number that has ordered before brings its address and its record', async ({
+  page,
+  admin,
+  frock,
+}) => {
+  const phone = newPhone()
+  const to = { fullName: 'Nadia Noor', address: 'Street 9', city: 'Multan', country: 'Pakistan', phone }
+  await admin.orders.createManual({
+    body: { ...manualOrder(frock._id), ...only(frock._id), shippingAddress: { ...to, landmark: '' } },
+  })
+  await open(page)
+  await page.getByRole('textbox', { name: 'Phone' }).fill(phone.replace('0300', '+92 300'))
+  const known = page.getByRole('region', { name: 'Known buyer' })
+  await expect(known).toContainText('1 other order from this number')
+  await known.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Nadia Noor')
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Street 9')
+  await expect(page.getByLabel('City')).toHaveValue('Multan')
+})
+
+const only = (productId: string) => ({
+  lines: [{ productId, quantity: 1, options: { size: '5-6Y' } }],
+  ...{ source: 'phone' as const, email: '', note: '', priceReason: '', confirmed: true },
+})
+
+test('the same pieces are ordered again from the menu, with another price and its reason', async ({
+  page,
+  admin,
+  frock,
+}) => {
+  const { number } = await admin.orders.createManual({
+    body: { ...manualOrder(frock._id), ...only(frock._id), shippingAddress: address(newPhone()) },
+  })
+  await page.goto(`/admin/orders?tab=all&q=%23${number}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: `More for order #${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Same again…' }).click()
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed')
+  await page.getByLabel('Other price').fill('19')
+  await expect(summary(page)).toContainText('$19')
+  await placeButton(page).click()
+  await expect(page.getByText('Say why the price is another one.')).toBeVisible()
+  await page.getByLabel('Why is the price another one?').fill('Agreed on the phone')
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\?open=/)
+  const id = new URL(page.url()).searchParams.get('open') ?? ''
+  const order = await admin.orders.staffGet({ params: { id } })
+  expect(order).toMatchObject({ source: 'phone', totalPrice: 19 })
+  expect(order.notes[0]?.text).toContain('Agreed on the phone')
+})
+
+const address = (phone: string) => ({
+  ...{ fullName: 'Bilal Ahmed', address: 'House 7', landmark: '', city: 'Lahore', country: 'Pakistan' },
+  phone,
+})
+
+test('more pieces than there are is said before the order is placed', async ({ page, noise }) => {
+  noise.push(/409/)
+  await open(page)
+  await addFrock(page, '5-6Y')
+  await expect(summary(page)).toBeVisible()
+  await page.route('**/api/order/manual/preview', route =>
+    route.fulfill({
+      status: 409,
+      json: { error: { code: 'out_of_stock', message: 'Only 1 of these is left.' } },
+    }),
+  )
+  await page.getByLabel('City').fill('Multan')
+  await expect(page.getByRole('alert').filter({ hasText: 'Only 1 of these is left.' })).toBeVisible()
+})
