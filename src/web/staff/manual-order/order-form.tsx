@@ -35,17 +35,17 @@ export function OrderForm({ begun, onPlaced }: Props) {
         event.preventDefault()
         if (!pending) void place()
       }}
-      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
+      className="flex flex-col gap-x-10 gap-y-6 lg:grid lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]"
     >
       <div className="min-w-0 space-y-8">
         <section aria-labelledby="buyer">
-          <h2 id="buyer" className="mb-2 font-semibold text-title">
+          <h2 id="buyer" className="mb-2 font-semibold text-body-l">
             Buyer
           </h2>
           <BuyerFields {...common} />
         </section>
         <section aria-labelledby="pieces">
-          <h2 id="pieces" className="mb-3 font-semibold text-title">
+          <h2 id="pieces" className="mb-3 font-semibold text-body-l">
             Pieces
           </h2>
           <Pieces {...common} currency={currency} preview={preview.last} mayPrice={manages} />
@@ -61,7 +61,7 @@ export function OrderForm({ begun, onPlaced }: Props) {
           )}
         </section>
       </div>
-      <div className="space-y-4 self-start lg:sticky lg:top-20">
+      <div className="max-lg:contents lg:sticky lg:top-20 lg:space-y-4 lg:self-start">
         <OrderSummary preview={preview.last} isOld={preview.shown === null} />
         <Checkbox
           label="The buyer has confirmed it"
@@ -69,7 +69,7 @@ export function OrderForm({ begun, onPlaced }: Props) {
           checked={draft.confirmed}
           onChange={event => put({ confirmed: event.target.checked })}
         />
-        <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--staff-bar,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
+        <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--bar-height,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
           {error && (
             <Banner tone="error" className="mb-3">
               {error.message}
