@@ -80,7 +80,6 @@ export default function OrdersPage() {
         </OrdersPanel>
         {manages && <SelectionBar selection={selection} {...queue.bulk} />}
       </Tabs>
-      <MoveDialogs {...queue.dialogs} />
       <OrderDrawer
         id={openId}
         listed={orders.value?.orders.map(({ _id }) => _id) ?? []}
@@ -88,6 +87,7 @@ export default function OrdersPage() {
         onClose={closeDetails}
         onChanged={orders.reload}
         onAct={queue.act}
+        questions={<MoveDialogs {...queue.dialogs} />}
       />
     </div>
   )

@@ -22,6 +22,8 @@ type Props = {
   /** The order was changed, so lists that show it are out of date. */
   onChanged: () => void
   onAct: (order: StaffOrder, action: OrderAction) => void
+  /** What is asked before an order is moved. */
+  questions: ReactNode
 }
 
 const besideTheList = '(min-width: 80rem)'
@@ -30,7 +32,7 @@ const besideTheList = '(min-width: 80rem)'
  * An order with all its details: beside the list on a wide screen, where the list stays in use, and over it on a narrow
  * one. It leads to the orders before and after it.
  */
-export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct }: Props) {
+export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct, questions }: Props) {
   const isBeside = useMedia(besideTheList)
   // Kept while the drawer slides out.
   const [shown, setShown] = useState(id)
@@ -43,55 +45,61 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct 
     setTitle('Order')
     setUnsaved(false)
   }
+  // Over the list the drawer hides all else from screen readers.
+  const isOverList = id !== null && !isBeside
   const close = () => (unsaved ? setIsAsking(true) : onClose())
   return (
-    <Dialog.Root
-      open={id !== null}
-      modal={!isBeside}
-      disablePointerDismissal={isBeside}
-      onOpenChange={(_, details) => {
-        // Esc and clicks are for the question that lies over the drawer.
-        if (document.querySelector('dialog[open]')) details.cancel()
-        else close()
-      }}
-    >
-      <Dialog.Portal>
-        {!isBeside && <Dialog.Backdrop className="drawer-backdrop" />}
-        <Dialog.Popup
-          ref={setPopup}
-          className="drawer text-label [--font-display:var(--font-text)]"
-          finalFocus={() => document.querySelector<HTMLElement>(`tr[data-order="${shown}"] a`)}
-        >
-          <DrawerHead title={title} id={id} listed={listed} detailsUrl={detailsUrl} />
-          <div className="@container px-4 pt-2 pb-6">
-            <MenuContainer value={popup}>
-              {shown && (
-                <LoadedOrder
-                  key={shown}
-                  id={shown}
-                  onChanged={onChanged}
-                  onAct={onAct}
-                  onNumber={setTitle}
-                  onUnsaved={setUnsaved}
-                />
-              )}
-            </MenuContainer>
-          </div>
-          <LeaveQuestion
-            guard={{
-              asked: isAsking && id !== null,
-              stay: () => setIsAsking(false),
-              leave: () => {
-                setIsAsking(false)
-                onClose()
-              },
-            }}
+    <>
+      {!isOverList && questions}
+      <Dialog.Root
+        open={id !== null}
+        modal={!isBeside}
+        disablePointerDismissal={isBeside}
+        onOpenChange={(_, details) => {
+          // Esc and clicks are for the question that lies over the drawer.
+          if (document.querySelector('dialog[open]')) details.cancel()
+          else close()
+        }}
+      >
+        <Dialog.Portal>
+          {!isBeside && <Dialog.Backdrop className="drawer-backdrop" />}
+          <Dialog.Popup
+            ref={setPopup}
+            className="drawer text-label [--font-display:var(--font-text)]"
+            finalFocus={() => document.querySelector<HTMLElement>(`tr[data-order="${shown}"] a`)}
           >
-            What you entered here will be lost.
-          </LeaveQuestion>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <DrawerHead title={title} id={id} listed={listed} detailsUrl={detailsUrl} />
+            <div className="@container px-4 pt-2 pb-6">
+              <MenuContainer value={popup}>
+                {shown && (
+                  <LoadedOrder
+                    key={shown}
+                    id={shown}
+                    onChanged={onChanged}
+                    onAct={onAct}
+                    onNumber={setTitle}
+                    onUnsaved={setUnsaved}
+                  />
+                )}
+              </MenuContainer>
+            </div>
+            {isOverList && questions}
+            <LeaveQuestion
+              guard={{
+                asked: isAsking && id !== null,
+                stay: () => setIsAsking(false),
+                leave: () => {
+                  setIsAsking(false)
+                  onClose()
+                },
+              }}
+            >
+              What you entered here will be lost.
+            </LeaveQuestion>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </>
   )
 }
 
