@@ -773,6 +773,18 @@ export const api = {
       returns: staffOrders.StaffOrderDetail,
       fails: [404, 409, 503],
     }),
+    sellAtCounter: endpoint({
+      method: 'POST',
+      path: '/api/order/counter-sale',
+      access: 'admin',
+      roles: managing,
+      summary: 'Note pieces that somebody has paid at the counter and taken along, as a delivered order',
+      body: manualOrders.CounterSale,
+      idempotent: true,
+      success: 201,
+      returns: staffOrders.StaffOrderDetail,
+      fails: [404, 409, 503],
+    }),
     mergeable: endpoint({
       method: 'GET',
       path: '/api/order/mergeable/{id}',

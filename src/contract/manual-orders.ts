@@ -20,6 +20,8 @@ export const PreviewManualOrder = z.object({
   /** The reason may still be missing. */
   discount: z.object({ amount: Amount }).optional(),
   city: optionalLine(100).default(''),
+  /** Sold over the counter: nothing is delivered. */
+  takenAlong: z.boolean().default(false),
 })
 export type PreviewManualOrder = z.infer<typeof PreviewManualOrder>
 
@@ -44,29 +46,42 @@ export const ManualOrderPreview = z.object({
 })
 export type ManualOrderPreview = z.infer<typeof ManualOrderPreview>
 
+/** What was sold, and what the staff were shown. */
+const sold = {
+  lines,
+  discount: Discount.optional(),
+  /** Why lines have a price of their own. */
+  priceReason: optionalLine(200).default(''),
+  /** The order is refused if it comes to something else. */
+  expectedTotal: AmountSum.max(1e9).optional(),
+  currency: Currency.optional(),
+}
+
+type Reasoned = { lines: readonly ManualLine[]; priceReason: string }
+const hasReason = ({ lines, priceReason }: Reasoned) =>
+  priceReason !== '' || lines.every(line => line.price === undefined)
+const noReason = { path: ['priceReason'], error: 'Say why the price is another one.' }
+
 /** An order that the staff type for somebody who wrote or called; it is paid to the courier. */
 export const ManualOrder = z
   .object({
-    lines,
-    discount: Discount.optional(),
+    ...sold,
     source: z.enum(manualSources, 'Choose where the order comes from.'),
     shippingAddress: GuestAddress,
     email: OptionalEmail.default(''),
     /** What the buyer asks of the shop or the courier. */
     note: paragraph(300).default(''),
-    /** Why lines have a price of their own. */
-    priceReason: optionalLine(200).default(''),
     /** Whether the buyer has said yes already, so that nobody has to call. */
     confirmed: z.boolean().default(false),
-    /** What the staff were shown: the order is refused if it comes to something else. */
-    expectedTotal: AmountSum.max(1e9).optional(),
-    currency: Currency.optional(),
   })
-  .refine(({ lines, priceReason }) => priceReason !== '' || lines.every(line => line.price === undefined), {
-    path: ['priceReason'],
-    error: 'Say why the price is another one.',
-  })
+  .refine(hasReason, noReason)
 export type ManualOrder = z.infer<typeof ManualOrder>
+
+/** Pieces that somebody has paid at the counter and taken along. They need not say who they are. */
+export const CounterSale = z
+  .object({ ...sold, fullName: optionalLine(120).default(''), phone: optionalLine(32).default('') })
+  .refine(hasReason, noReason)
+export type CounterSale = z.infer<typeof CounterSale>
 
 /** A phone number in any spelling. */
 export const BuyerQuery = z.object({ q: searchText(32) })

@@ -97,6 +97,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.findBuyer': calling(),
   'orders.previewManual': calling(),
   'orders.createManual': calling(201),
+  'orders.sellAtCounter': managing(201),
   'orders.mergeable': calling(),
   'orders.merge': calling(),
   'orders.printed': packing(),

@@ -177,6 +177,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.change': ['version'],
   'orders.previewManual': ['lines'],
   'orders.createManual': ['lines', 'source', 'shippingAddress'],
+  'orders.sellAtCounter': ['lines'],
   'orders.merge': ['other', 'version', 'otherVersion'],
   'orders.printed': ['ids'],
   'orders.note': ['text'],

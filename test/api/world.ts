@@ -272,6 +272,9 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'orders.createManual': async ({ admin }) => ({
     body: manualOrder((await makeProduct(admin))._id),
   }),
+  'orders.sellAtCounter': async ({ admin }) => ({
+    body: { lines: [{ productId: (await makeProduct(admin))._id }] },
+  }),
   'orders.mergeable': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.merge': async world => {
     const [into, from] = [await makeOrder(world), await makeOrder(world)]

@@ -159,3 +159,29 @@ test('more pieces than there are is said before the order is placed', async ({ p
   await page.getByLabel('City').fill('Multan')
   await expect(page.getByRole('alert').filter({ hasText: 'Only 1 of these is left.' })).toBeVisible()
 })
+
+test('a sale over the counter needs no address, is paid at once, and can be taken back', async ({
+  page,
+  admin,
+}) => {
+  await open(page)
+  await page.getByText('Shop counter', { exact: true }).click()
+  await expect(page.getByLabel('Paid and taken along')).toBeChecked()
+  await expect(page.getByLabel('City')).toBeHidden()
+  await addFrock(page, '5-6Y')
+  await page.getByRole('button', { name: /^Note the sale, \$/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Order #\d+ sold: \$/ })).toBeVisible()
+  await expect(page).toHaveURL(/\?open=/)
+  const id = new URL(page.url()).searchParams.get('open') ?? ''
+  const { number } = await admin.orders.staffGet({ params: { id } })
+  expect(await admin.orders.staffGet({ params: { id } })).toMatchObject({
+    status: 'Delivered',
+    paymentState: 'paid',
+  })
+  await page.getByRole('dialog').getByRole('button', { name: /^More/ }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order…' }).click()
+  const question = page.getByRole('alertdialog', { name: `Cancel order #${number}?` })
+  await question.getByLabel('Why is it cancelled?').fill('Did not fit')
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.poll(async () => (await admin.orders.staffGet({ params: { id } })).status).toBe('Cancelled')
+})

@@ -24,8 +24,8 @@ export type OrderCharges = {
 }
 
 type Parcel = {
-  /** As the buyer wrote it; '' while it is not known. */
-  city: string
+  /** As the buyer wrote it; '' while it is not known, null for what the buyer takes along. */
+  city: string | null
   paymentMethod: PaymentMethod
   /** Of the lines. */
   goodsCents: number
@@ -33,6 +33,8 @@ type Parcel = {
   discountCents?: number
   now: Date
 }
+
+const takenAlong = { chargeCents: 0, dates: null, takesCash: true }
 
 /**
  * What an order comes to that is placed at `now`.
@@ -45,7 +47,11 @@ export function chargesOf(
 ): OrderCharges {
   const current = settings.current()
   const terms = deliveryTerms(current, now)
-  const { chargeCents: deliveryCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
+  const {
+    chargeCents: deliveryCents,
+    dates,
+    takesCash,
+  } = city === null ? takenAlong : quoteDelivery(terms, { city, goodsCents })
   if (paymentMethod === 'COD' && !takesCash) {
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })

@@ -32,8 +32,8 @@ export type Move = {
 
 /**
  * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock back and ends the card payment; once an order is packed, it needs a reason. An order packed without a call waits for none any more, but
- * does not count as confirmed.
+ * Cancelling gives the stock back and ends the card payment; once an order is packed or was sold at the counter, it needs a
+ * reason. An order packed without a call waits for none any more, but does not count as confirmed.
  * @throws illegal_transition the order, or its card payment, does not allow the move
  * @throws invalid a courier without the status Shipped
  */
@@ -49,7 +49,11 @@ export async function moveOrder(
     refuseUnconfirmed(order, move)
     await refuseUnpackable(tx, order)
   }
-  const changes = { status, confirmation: confirmationAfter(order, status), ...parcelOf(move) }
+  const changes = {
+    ...{ status, confirmation: confirmationAfter(order, status), ...parcelOf(move) },
+    // What was paid at the counter is given back there.
+    ...(isCounterSale(order) && { cashNotedAt: null, cashNotedBy: null }),
+  }
   await changeOrder(tx, order.id, changes)
   const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
   await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status })
@@ -92,7 +96,12 @@ function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
   throw new ShopError('invalid', message, { [courier ? 'courier' : 'trackingNumber']: message })
 }
 
-function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, { status: to, reason }: Move): void {
+/** Paid and taken along: no courier has ever had it. */
+const isCounterSale = ({ source, status, courier, trackingNumber }: LockedOrder): boolean =>
+  source === 'counter' && status === 'Delivered' && !courier && !trackingNumber
+
+function refuseIllegal(order: LockedOrder, { status: to, reason }: Move): void {
+  const { number, status: from, refusedAt } = order
   if (refusedAt !== null) {
     throw illegalTransition(
       `Order #${number} was refused at the door and came back, so it cannot become ${to}.`,
@@ -103,6 +112,10 @@ function refuseIllegal({ number, status: from, refusedAt }: LockedOrder, { statu
   if (from === 'Processing' && to === 'Cancelled') {
     if (reason) return
     throw illegalTransition(`Order #${number} is packed already. Say why it is cancelled all the same.`)
+  }
+  if (isCounterSale(order) && to === 'Cancelled') {
+    if (reason) return
+    throw illegalTransition(`Order #${number} was sold at the counter. Say why it is taken back.`)
   }
   const now =
     from === to

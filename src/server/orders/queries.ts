@@ -172,7 +172,7 @@ export const lockOrder = (tx: Tx, id: string) =>
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'status', 'paymentMethod', 'confirmation', 'attempts', 'refusedAt'])
-    .select(['courier', 'trackingNumber', 'cashNotedAt'])
+    .select(['courier', 'trackingNumber', 'cashNotedAt', 'source'])
     .forUpdate()
     .executeTakeFirst()
 

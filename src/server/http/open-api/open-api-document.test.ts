@@ -79,6 +79,7 @@ test('only calls that answer a repeat with the first result take an Idempotency-
       'orders.create',
       'orders.createAsGuest',
       'orders.createManual',
+      'orders.sellAtCounter',
       'orders.refund',
     ],
   ])

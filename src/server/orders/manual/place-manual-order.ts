@@ -1,25 +1,18 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { ManualOrder } from '../../../contract/manual-orders.ts'
-import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
-import { guestAddress } from '../../accounts/guests/guest-address.ts'
-import { insertGuest } from '../../accounts/guests/insert-guest.ts'
-import { pickCartStock } from '../../cart/check-out-cart.ts'
-import { lockShelves } from '../../catalogue/stock/stock.ts'
 import { checkShippingAddress } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findEarlierAnswer, hashRequest, keepAnswer } from '../../idempotency/earlier-answer.ts'
-import { orderChanged } from '../change/order-changed.ts'
+import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.ts'
 import { getStaffOrder } from '../get-staff-order.ts'
 import { toShippingAddress } from '../guests/place-as-guest.ts'
 import { type PlaceDeps, wakeWorkers } from '../place-order.ts'
-import { writeOrders } from '../write-orders.ts'
-import { type PricedManualOrder, priceManualOrder } from './price-manual-order.ts'
-import { recordManualOrder } from './record-manual-order.ts'
+import { writeManualOrder } from './write-manual-order.ts'
 
-type By = { userId: string; staffRole: string | null; idempotencyKey: string | null }
+/** Who types it. */
+export type By = { userId: string; staffRole: string | null; idempotencyKey: string | null }
 
 /**
  * Places an order that the staff typed for somebody who wrote or called, to be paid to the courier: stock, order, the
@@ -41,64 +34,27 @@ export async function placeManualOrder(
   if (staffRole === 'caller' && (typed.discount || typed.lines.some(({ price }) => price !== undefined)))
     throw new ShopError('wrong_role', 'Callers give no discount and no other price. Ask a manager.')
   const shippingAddress = checkShippingAddress(deps, toShippingAddress(typed.shippingAddress))
-  const request = ['manual', typed]
-  const placed = await inTransaction(deps.db, async tx => {
-    const call = { userId, idempotencyKey, request }
+  const { email, note } = typed
+  const order = { ...typed, shippingAddress, left: { email, note }, takenAlong: false }
+  const call = { userId, idempotencyKey, request: ['manual', typed] }
+  return writeOnce(deps, call, tx => writeManualOrder(tx, deps, { ...call, typed: order }))
+}
+
+type Call = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
+
+/** Writes an order in one transaction, or answers with the one that this request has made before. */
+export async function writeOnce(
+  deps: PlaceDeps,
+  call: Call,
+  write: (tx: Tx) => Promise<Order>,
+): Promise<StaffOrderDetail> {
+  const written = await inTransaction(deps.db, async tx => {
     const earlier = await findEarlierAnswer<{ orderId: string }>(tx, deps, call)
     if (earlier) return getStaffOrder({ db: tx }, earlier.orderId)
-    const order = await writeManualOrder(tx, deps, { userId, typed: { ...typed, shippingAddress }, request })
-    await keepAnswer(tx, call, { orderId: order._id })
-    return getStaffOrder({ db: tx }, order._id)
+    const { _id: orderId } = await write(tx)
+    await keepAnswer(tx, call, { orderId })
+    return getStaffOrder({ db: tx }, orderId)
   })
   wakeWorkers(deps)
-  return placed
-}
-
-type Writing = {
-  userId: string
-  typed: Omit<ManualOrder, 'shippingAddress'> & { shippingAddress: ReturnType<typeof toShippingAddress> }
-  request: readonly unknown[]
-}
-
-async function writeManualOrder(
-  tx: Tx,
-  deps: PlaceDeps,
-  { userId, typed, request }: Writing,
-): Promise<Order> {
-  const { lines, discount, source, confirmed, shippingAddress, email, note } = typed
-  const shelves = await lockShelves(tx, [...new Set(lines.map(({ productId }) => productId))])
-  const now = deps.clock()
-  const priced = await priceManualOrder(tx, deps, { lines, discount, city: shippingAddress.city, now })
-  refuseOtherTotal(priced, typed)
-  const stock = pickCartStock(priced.cart.lines, shelves)
-  const guestId = deps.newId()
-  await insertGuest(tx, deps, guestId)
-  const [order] = await writeOrders(tx, deps, [
-    {
-      ...{ ...priced, stock, shippingAddress, source, confirmed, now },
-      ...{ userId: guestId, placedBy: userId, cartId: '' },
-      ...{ idempotencyKey: null, requestHash: hashRequest(request), counted: null },
-      ...{ paymentMethod: 'COD' as const, paymentState: 'unpaid' as const },
-      discountReason: discount?.reason ?? '',
-      buyer: { phone: '', email: guestAddress(guestId), emailConfirmed: false, isGuest: true },
-      left: { email, note },
-    },
-  ])
-  if (!order) throw new Error('An order was not written')
-  await recordManualOrder(tx, deps, { userId, order, typed, priced })
-  return order
-}
-
-function refuseOtherTotal(
-  { charges: { totalCents, currency } }: PricedManualOrder,
-  { expectedTotal, currency: shown }: Pick<ManualOrder, 'expectedTotal' | 'currency'>,
-): void {
-  const isAsShown =
-    (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
-    (shown === undefined || shown === currency)
-  if (isAsShown) return
-  const total = formatMoney(toAmount(totalCents), currency)
-  throw orderChanged(
-    `A price or the delivery has changed. The order comes to ${total} now: look at it again.`,
-  )
+  return written
 }

@@ -7,10 +7,12 @@ import { type PricedManualOrder, priceManualOrder } from './price-manual-order.t
 /** What an order that the staff type would come to; refused as the order itself would be. Nothing is written. */
 export const previewManualOrder = (
   deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'config'>,
-  asked: PreviewManualOrder,
+  { takenAlong, city, ...asked }: PreviewManualOrder,
 ): Promise<ManualOrderPreview> =>
   inTransaction(deps.db, async tx =>
-    toPreview(await priceManualOrder(tx, deps, { ...asked, now: deps.clock() })),
+    toPreview(
+      await priceManualOrder(tx, deps, { ...asked, city: takenAlong ? null : city, now: deps.clock() }),
+    ),
   )
 
 const toPreview = ({ cart, charges }: PricedManualOrder): ManualOrderPreview => ({

@@ -16,7 +16,8 @@ type PriceDeps = Pick<Deps, 'settings' | 'config'>
 type Asked = {
   lines: readonly ManualLine[]
   discount?: { amount: number } | undefined
-  city: string
+  /** Null for what the buyer takes along. */
+  city: string | null
   now: Date
 }
 

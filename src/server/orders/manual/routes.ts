@@ -5,6 +5,7 @@ import { on, type Route } from '../../http/mount.ts'
 import { findBuyer } from './find-buyer.ts'
 import { placeManualOrder } from './place-manual-order.ts'
 import { previewManualOrder } from './preview-manual-order.ts'
+import { sellAtCounter } from './sell-at-counter.ts'
 
 export const manualOrderRoutes = (deps: Deps): Route[] => [
   on(api.orders.findBuyer, async ({ query }, { who, address }) => {
@@ -19,5 +20,8 @@ export const manualOrderRoutes = (deps: Deps): Route[] => [
   on(api.orders.previewManual, ({ body }) => previewManualOrder(deps, body)),
   on(api.orders.createManual, ({ body }, { who, idempotencyKey }) =>
     placeManualOrder(deps, { ...who, idempotencyKey }, body),
+  ),
+  on(api.orders.sellAtCounter, ({ body }, { who, idempotencyKey }) =>
+    sellAtCounter(deps, { ...who, idempotencyKey }, body),
   ),
 ]

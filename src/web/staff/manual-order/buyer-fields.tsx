@@ -1,21 +1,26 @@
 import { suggestCities } from '../../../contract/cities.ts'
 import { manualSources, orderSourceNames } from '../../../contract/order-sources.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ChatField } from './chat-field.tsx'
 import { KnownBuyer } from './known-buyer.tsx'
-import type { BuyerValues, ManualDraft } from './manual-draft.ts'
+import { type BuyerValues, isCounterSale, type ManualDraft } from './manual-draft.ts'
 
 type Props = {
   draft: ManualDraft
+  /** Whether this role takes money at the counter. */
+  maySell: boolean
   onChange: (change: Partial<ManualDraft>) => void
   /** What the shop says about each field. */
   errors: Record<string, string>
 }
 
 /** Where the order comes from, whom to call and where the parcel goes. */
-export function BuyerFields({ draft: { source, buyer }, onChange, errors }: Props) {
+export function BuyerFields({ draft, maySell, onChange, errors }: Props) {
+  const { source, buyer } = draft
+  const isSale = isCounterSale(draft)
   const fill = (values: Partial<BuyerValues>) => onChange({ buyer: { ...buyer, ...values } })
   const field = (name: keyof BuyerValues, at = `shippingAddress.${name}`) => ({
     autoComplete: 'off',
@@ -29,20 +34,40 @@ export function BuyerFields({ draft: { source, buyer }, onChange, errors }: Prop
         legend="Ordered by"
         value={source}
         options={manualSources.map(value => ({ value, label: orderSourceNames[value] }))}
-        onChange={value => onChange({ source: manualSources.find(each => each === value) ?? 'whatsapp' })}
+        onChange={value => {
+          const chosen = manualSources.find(each => each === value) ?? 'whatsapp'
+          onChange({ source: chosen, takenAlong: chosen === 'counter' && maySell })
+        }}
       />
-      <ChatField onFound={fill} />
+      {source === 'counter' && maySell && (
+        <Checkbox
+          label="Paid and taken along"
+          help="Nothing is delivered, and nobody calls. Name and phone may stay empty."
+          checked={draft.takenAlong}
+          onChange={event => onChange({ takenAlong: event.target.checked })}
+        />
+      )}
+      {!isSale && <ChatField onFound={fill} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput label="Phone" type="tel" {...field('phone')} />
-        <TextInput label="Full name" {...field('fullName')} />
+        <TextInput
+          label="Phone"
+          type="tel"
+          optional={isSale}
+          {...field('phone', isSale ? 'phone' : undefined)}
+        />
+        <TextInput label="Full name" optional={isSale} {...field('fullName')} />
         <div className="empty:hidden sm:col-span-2">
           <KnownBuyer phone={buyer.phone} onUse={fill} />
         </div>
-        <TextInput label="Address" className="sm:col-span-2" {...field('address')} />
-        <TextInput label="City" list="cities" {...field('city')} />
-        <TextInput label="Nearest landmark" optional {...field('landmark')} />
-        <TextInput label="Email address" optional type="email" {...field('email', 'email')} />
-        <TextArea label="Note from the buyer" optional rows={1} {...field('note', 'note')} />
+        {!isSale && (
+          <>
+            <TextInput label="Address" className="sm:col-span-2" {...field('address')} />
+            <TextInput label="City" list="cities" {...field('city')} />
+            <TextInput label="Nearest landmark" optional {...field('landmark')} />
+            <TextInput label="Email address" optional type="email" {...field('email', 'email')} />
+            <TextArea label="Note from the buyer" optional rows={1} {...field('note', 'note')} />
+          </>
+        )}
       </div>
       <datalist id="cities">
         {suggestCities(buyer.city).map(city => (

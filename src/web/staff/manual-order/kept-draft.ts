@@ -21,6 +21,7 @@ const Draft: z.ZodType<ManualDraft> = z.object({
   discount: z.object({ amount: z.string(), reason: z.string() }),
   priceReason: z.string(),
   confirmed: z.boolean(),
+  takenAlong: z.boolean(),
 })
 
 /** Signing out deletes it, with all else that names a person. */

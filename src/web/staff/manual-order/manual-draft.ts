@@ -1,5 +1,5 @@
 import { isDeletedAddress } from '../../../contract/deleted-address.ts'
-import type { ManualOrder, PreviewManualOrder } from '../../../contract/manual-orders.ts'
+import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/manual-orders.ts'
 import type { ChangeableOrder } from '../../../contract/order-changes.ts'
 import { manualSources } from '../../../contract/order-sources.ts'
 import { type DraftLine, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
@@ -21,6 +21,8 @@ export type ManualDraft = {
   discount: { amount: string; reason: string }
   priceReason: string
   confirmed: boolean
+  /** Paid at the counter and taken along. */
+  takenAlong: boolean
 }
 
 export const noBuyer: BuyerValues = {
@@ -34,6 +36,7 @@ export const emptyDraft: ManualDraft = {
   discount: { amount: '', reason: '' },
   priceReason: '',
   confirmed: false,
+  takenAlong: false,
 }
 
 export const isEmpty = (draft: ManualDraft): boolean =>
@@ -52,25 +55,43 @@ export function draftOfOrder({ order, lines }: ChangeableOrder): ManualDraft {
 }
 
 /** What its pieces come to is asked of the shop; null while there are none. */
-export function toPreview({ lines, discount, buyer }: ManualDraft): PreviewManualOrder | null {
+export function toPreview(draft: ManualDraft): PreviewManualOrder | null {
+  const { lines, discount, buyer } = draft
   if (lines.length === 0) return null
   return {
     lines: lines.map(toLine),
     ...(discount.amount.trim() !== '' && { discount: { amount: numberOf(discount.amount) } }),
     city: buyer.city.trim().slice(0, 100),
+    takenAlong: isCounterSale(draft),
   }
 }
 
+/** Whether nothing is delivered. */
+export const isCounterSale = ({ source, takenAlong }: ManualDraft): boolean =>
+  source === 'counter' && takenAlong
+
+type WithoutTotal<Sold> = Omit<Sold, 'expectedTotal' | 'currency'>
+
+/** What is sold at the counter; it may still lack something. */
+export const toSale = (draft: ManualDraft): WithoutTotal<CounterSale> => ({
+  ...toSold(draft),
+  ...{ fullName: draft.buyer.fullName, phone: draft.buyer.phone },
+})
+
 /** The order to place; it may still lack something. */
-export function toOrder(
-  draft: ManualDraft,
-  country: string,
-): Omit<ManualOrder, 'expectedTotal' | 'currency'> {
-  const { source, buyer, lines, discount, priceReason, confirmed } = draft
+export function toOrder(draft: ManualDraft, country: string): WithoutTotal<ManualOrder> {
+  const { source, buyer, confirmed } = draft
   const { email, note, ...shippingAddress } = buyer
   return {
-    ...{ source, email, note, confirmed, lines: lines.map(toLine) },
+    ...{ ...toSold(draft), source, email, note, confirmed },
     shippingAddress: { ...shippingAddress, country },
+  }
+}
+
+function toSold(draft: ManualDraft) {
+  const { lines, discount, priceReason } = draft
+  return {
+    lines: lines.map(toLine),
     priceReason: hasOwnPrice(draft) ? priceReason : '',
     ...(discount.amount.trim() !== '' && {
       discount: { amount: numberOf(discount.amount), reason: discount.reason },

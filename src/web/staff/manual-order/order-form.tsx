@@ -9,7 +9,7 @@ import { DiscountFields } from '../order-pieces/discount-fields.tsx'
 import { useMay } from '../shell/staff-role.ts'
 import { useFocusWrongField } from '../shell/use-focus-wrong-field.ts'
 import { BuyerFields } from './buyer-fields.tsx'
-import { isEmpty, type ManualDraft } from './manual-draft.ts'
+import { isCounterSale, isEmpty, type ManualDraft } from './manual-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Pieces } from './pieces.tsx'
 import { useManualOrder } from './use-manual-order.ts'
@@ -24,6 +24,7 @@ export function OrderForm({ begun, onPlaced }: Props) {
   const shopCurrency = useCurrency()
   const currency = preview.last?.currency ?? shopCurrency
   const manages = useMay(managing)
+  const isSale = isCounterSale(draft)
   const form = useFocusWrongField(tries)
   const errors = { ...preview.error?.fields, ...fields }
   const common = { draft, onChange: put, errors }
@@ -42,7 +43,7 @@ export function OrderForm({ begun, onPlaced }: Props) {
           <h2 id="buyer" className="mb-2 font-semibold text-body-l">
             Buyer
           </h2>
-          <BuyerFields {...common} />
+          <BuyerFields {...common} maySell={manages} />
         </section>
         <section aria-labelledby="pieces">
           <h2 id="pieces" className="mb-3 font-semibold text-body-l">
@@ -63,12 +64,14 @@ export function OrderForm({ begun, onPlaced }: Props) {
       </div>
       <div className="max-lg:contents lg:sticky lg:top-20 lg:space-y-4 lg:self-start">
         <OrderSummary preview={preview.last} isOld={preview.shown === null} />
-        <Checkbox
-          label="The buyer has confirmed it"
-          help="Nobody calls about it any more."
-          checked={draft.confirmed}
-          onChange={event => put({ confirmed: event.target.checked })}
-        />
+        {!isSale && (
+          <Checkbox
+            label="The buyer has confirmed it"
+            help="Nobody calls about it any more."
+            checked={draft.confirmed}
+            onChange={event => put({ confirmed: event.target.checked })}
+          />
+        )}
         <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--bar-height,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
           {error && (
             <Banner tone="error" className="mb-3">
@@ -82,7 +85,7 @@ export function OrderForm({ begun, onPlaced }: Props) {
               </Button>
             )}
             <Button type="submit" pending={pending} pendingLabel="Placing…" className="grow">
-              Place order
+              {isSale ? 'Note the sale' : 'Place order'}
               {preview.shown && `, ${formatMoney(preview.shown.money.total, preview.shown.currency)}`}
             </Button>
           </div>

@@ -23,8 +23,9 @@ export default function NewOrderPage() {
   const again = params.get('again')
   const navigate = useNavigate()
   const toasts = useToasts()
-  const onPlaced = ({ _id, number, totalPrice, currency }: StaffOrderDetail) => {
-    toasts.show({ text: `Order #${number} placed: ${formatMoney(totalPrice, currency)}.` })
+  const onPlaced = ({ _id, number, status, totalPrice, currency }: StaffOrderDetail) => {
+    const done = status === 'Delivered' ? 'sold' : 'placed'
+    toasts.show({ text: `Order #${number} ${done}: ${formatMoney(totalPrice, currency)}.` })
     void navigate(paths.adminOrders(_id))
   }
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import type { PreviewManualOrder } from '../../../contract/manual-orders.ts'
-import { ManualOrder } from '../../../contract/manual-orders.ts'
+import { CounterSale, ManualOrder } from '../../../contract/manual-orders.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import type { CallOptions } from '../../api/client.ts'
@@ -10,7 +11,7 @@ import { useSaveOnce } from '../../api/use-save-once.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { usePreview } from '../order-pieces/use-preview.ts'
 import { keepDraft } from './kept-draft.ts'
-import { emptyDraft, type ManualDraft, toOrder, toPreview } from './manual-draft.ts'
+import { emptyDraft, isCounterSale, type ManualDraft, toOrder, toPreview, toSale } from './manual-draft.ts'
 
 const askForPreview = (body: PreviewManualOrder, options: CallOptions) =>
   browserApi.orders.previewManual({ body }, options)
@@ -41,19 +42,16 @@ export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderD
   }
 
   const place = async () => {
-    const parsed = ManualOrder.safeParse(toOrder(draft, country))
-    if (!parsed.success) {
-      const wrong = parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
-      return refuse(Object.fromEntries(wrong.toReversed()))
-    }
+    const { send, wrong } = checked(draft, country)
+    if (wrong) return refuse(wrong)
     if (!preview.shown) return
     const { money, currency } = preview.shown
-    const body = { ...parsed.data, expectedTotal: money.total, currency }
+    const shown = { expectedTotal: money.total, currency }
     setPending(true)
     setError(null)
     setFields({})
     try {
-      const order = await saveOnce(options => browserApi.orders.createManual({ body }, options))
+      const order = await saveOnce(options => send(shown, options))
       keepDraft(userId, emptyDraft)
       onPlaced(order)
     } catch (cause) {
@@ -70,3 +68,27 @@ export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderD
   }
   return { draft, put, place, startOver, preview, pending, error: error ?? preview.error, fields, tries }
 }
+
+type Shown = Pick<ManualOrder, 'expectedTotal' | 'currency'>
+type Send = (shown: Shown, options: CallOptions) => Promise<StaffOrderDetail>
+type Checked = { send: Send; wrong: null } | { send: null; wrong: Record<string, string> }
+
+/** How a draft is sent, or what is wrong with it by field. */
+function checked(draft: ManualDraft, country: string): Checked {
+  if (isCounterSale(draft)) {
+    const sale = CounterSale.safeParse(toSale(draft))
+    if (!sale.success) return { send: null, wrong: messagesOf(sale.error) }
+    const send: Send = (shown, options) =>
+      browserApi.orders.sellAtCounter({ body: { ...sale.data, ...shown } }, options)
+    return { send, wrong: null }
+  }
+  const order = ManualOrder.safeParse(toOrder(draft, country))
+  if (!order.success) return { send: null, wrong: messagesOf(order.error) }
+  const send: Send = (shown, options) =>
+    browserApi.orders.createManual({ body: { ...order.data, ...shown } }, options)
+  return { send, wrong: null }
+}
+
+/** The first message of each field. */
+const messagesOf = ({ issues }: z.ZodError): Record<string, string> =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]).toReversed())

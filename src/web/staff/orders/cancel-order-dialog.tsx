@@ -8,7 +8,7 @@ type Props = {
   subject: string | null
   /** The reason as far as it has been typed elsewhere. */
   known?: string
-  /** It is packed already, so somebody has to take it apart and wants to know why. */
+  /** It is packed or sold already, so somebody wants to know why. */
   isPacked?: boolean
   pending?: boolean
   error?: string | null

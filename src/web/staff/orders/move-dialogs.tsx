@@ -33,7 +33,7 @@ export function MoveDialogs({ pending, onCancel, onConfirm }: Props) {
         onShip={parcel => pending && onConfirm(pending, parcel)}
       />
       <CancelOrderDialog
-        isPacked={pending?.order.status === 'Processing'}
+        isPacked={pending?.order.status === 'Processing' || pending?.order.status === 'Delivered'}
         subject={cancelledNumber === null ? null : `order #${cancelledNumber}`}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { ...(reason && { reason }) })}

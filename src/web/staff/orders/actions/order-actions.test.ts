@@ -9,6 +9,7 @@ const order: ActionOrder = {
   confirmation: 'open',
   paymentMethod: 'COD',
   paymentState: 'unpaid',
+  ...{ source: 'web', courier: '', trackingNumber: '' },
   shippingAddress: {
     fullName: 'Ayesha Khan',
     address: 'House 12',
@@ -45,6 +46,14 @@ test('the cash of a delivered order is noted, once', () => {
   expect(offered({ ...delivered, paymentState: 'paid' }).next).toBeNull()
   expect(offered({ ...delivered, paymentMethod: 'online' }).next).toBeNull()
   expect(offered(delivered, 'caller').next).toBeNull()
+})
+
+test('a sale at the counter is taken back by a manager, and what a courier has brought by nobody', () => {
+  const sold = { status: 'Delivered', source: 'counter', paymentState: 'paid' } as const
+  expect(offered(sold).rest).toContain('cancel')
+  expect(offered(sold, 'caller').rest).not.toContain('cancel')
+  expect(offered({ ...sold, courier: 'TCS' }).rest).not.toContain('cancel')
+  expect(offered({ ...sold, source: 'phone' }).rest).not.toContain('cancel')
 })
 
 test('a finished order, and one that came back, have no next step', () => {

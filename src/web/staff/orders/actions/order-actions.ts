@@ -14,6 +14,9 @@ export type ActionOrder = Pick<
   | 'paymentMethod'
   | 'paymentState'
   | 'shippingAddress'
+  | 'source'
+  | 'courier'
+  | 'trackingNumber'
 >
 
 /** What an action does: it moves the order, records a call, notes its cash, or leads to another page. */
@@ -46,9 +49,14 @@ export const awaitsCash = ({
 const mayMove = (to: OrderStatus) => (order: ActionOrder, role: StaffRole) =>
   nextStatusesFor(role, order).includes(to)
 
+/** Paid at the counter and taken along; no courier has ever had it. */
+const isCounterSale = ({ status, source, courier, trackingNumber }: ActionOrder) =>
+  status === 'Delivered' && source === 'counter' && !courier && !trackingNumber
+
 /** Not in the specification's list of statuses, and asks for a reason. */
-const mayCancelPacked = ({ status, refused }: ActionOrder, role: StaffRole) =>
-  status === 'Processing' && !refused && calling.includes(role)
+const mayCancelPacked = (order: ActionOrder, role: StaffRole) =>
+  (order.status === 'Processing' && !order.refused && calling.includes(role)) ||
+  (isCounterSale(order) && managing.includes(role))
 
 const isCalled = (order: ActionOrder) => needsCall(order) && order.paymentMethod === 'COD'
 

@@ -1,0 +1,72 @@
+import type { ManualOrder } from '../../../contract/manual-orders.ts'
+import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
+import type { Order, ShippingAddress } from '../../../contract/orders.ts'
+import { guestAddress } from '../../accounts/guests/guest-address.ts'
+import { insertGuest } from '../../accounts/guests/insert-guest.ts'
+import { pickCartStock } from '../../cart/check-out-cart.ts'
+import { lockShelves } from '../../catalogue/stock/stock.ts'
+import type { Tx } from '../../db/schema.ts'
+import { hashRequest } from '../../idempotency/earlier-answer.ts'
+import { orderChanged } from '../change/order-changed.ts'
+import type { PlaceDeps } from '../place-order.ts'
+import { writeOrders } from '../write-orders.ts'
+import { type PricedManualOrder, priceManualOrder } from './price-manual-order.ts'
+import { recordManualOrder } from './record-manual-order.ts'
+
+type Typed = Pick<
+  ManualOrder,
+  'lines' | 'discount' | 'priceReason' | 'expectedTotal' | 'currency' | 'source' | 'confirmed'
+> & {
+  shippingAddress: ShippingAddress
+  left: { email: string; note: string }
+  /** Nothing is delivered. */
+  takenAlong: boolean
+}
+
+/**
+ * Prices what the staff have typed, takes its stock and writes it as an order of a guest of its own.
+ * @throws out_of_stock
+ * @throws order_changed it comes to something else than was shown
+ */
+export async function writeManualOrder(
+  tx: Tx,
+  deps: PlaceDeps,
+  { userId, typed, request }: { userId: string; typed: Typed; request: readonly unknown[] },
+): Promise<Order> {
+  const { lines, discount, source, confirmed, shippingAddress, left } = typed
+  const shelves = await lockShelves(tx, [...new Set(lines.map(({ productId }) => productId))])
+  const now = deps.clock()
+  const city = typed.takenAlong ? null : shippingAddress.city
+  const priced = await priceManualOrder(tx, deps, { lines, discount, city, now })
+  refuseOtherTotal(priced, typed)
+  const stock = pickCartStock(priced.cart.lines, shelves)
+  const guestId = deps.newId()
+  await insertGuest(tx, deps, guestId)
+  const [order] = await writeOrders(tx, deps, [
+    {
+      ...{ ...priced, stock, shippingAddress, source, confirmed, left, now },
+      ...{ userId: guestId, placedBy: userId, cartId: '' },
+      ...{ idempotencyKey: null, requestHash: hashRequest(request), counted: null },
+      ...{ paymentMethod: 'COD' as const, paymentState: 'unpaid' as const },
+      discountReason: discount?.reason ?? '',
+      buyer: { phone: '', email: guestAddress(guestId), emailConfirmed: false, isGuest: true },
+    },
+  ])
+  if (!order) throw new Error('An order was not written')
+  await recordManualOrder(tx, deps, { userId, order, typed, priced })
+  return order
+}
+
+function refuseOtherTotal(
+  { charges: { totalCents, currency } }: PricedManualOrder,
+  { expectedTotal, currency: shown }: Pick<Typed, 'expectedTotal' | 'currency'>,
+): void {
+  const isAsShown =
+    (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
+    (shown === undefined || shown === currency)
+  if (isAsShown) return
+  const total = formatMoney(toAmount(totalCents), currency)
+  throw orderChanged(
+    `A price or the delivery has changed. The order comes to ${total} now: look at it again.`,
+  )
+}
