@@ -369,3 +369,41 @@ test(
     await expect(size).toHaveAttribute('aria-pressed', 'false')
   },
 )
+
+test(
+  'a product of a list that is narrowed to a colour is shown and opens in it',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/category/w-chickankari')
+    const [card, colour] = await secondColour(page)
+    await page.goto(`/category/w-chickankari?color=${encodeURIComponent(colour)}`)
+    await hydrated(page)
+    const same = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('link', { name: card, exact: true }) })
+    await expect(same.getByRole('radio', { name: colour })).toBeChecked()
+    await same.getByRole('link', { name: card, exact: true }).click()
+    await expect(page).toHaveURL(
+      new RegExp(`color=${encodeURIComponent(colour).replaceAll('%20', '(%20|\\+)')}`),
+    )
+  },
+)
+
+/** A product with several colours, and the second of them. */
+async function secondColour(page: Page): Promise<[card: string, colour: string]> {
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('radio').nth(1) })
+    .first()
+  const colour = await card.getByRole('radio').nth(1).getAttribute('aria-label')
+  return [(await card.getByRole('link').first().textContent()) ?? '', colour ?? '']
+}
+
+test('a card says which sizes can be had', anySize, async ({ page }) => {
+  await page.goto('/category/w-chickankari')
+  await expect(
+    cards(page)
+      .filter({ hasText: /XS to XL|Only [XSML]+ left|[XSML]+, [XSML, ]+ left/ })
+      .first(),
+  ).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { OpensIn } from '../product/card-product.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { ListControls, minProductsToFilter } from './list-controls.tsx'
@@ -21,8 +22,11 @@ type Props = {
   usual?: string | undefined
 }
 
-/** A product opens in the size that the list is narrowed to. */
-const onlySize = ({ size }: ListQuery) => (size.length === 1 ? size[0] : undefined)
+/** A product opens in what the list is narrowed to. */
+const opensIn = ({ size, color }: ListQuery): OpensIn => ({
+  size: size.length === 1 ? size[0] : undefined,
+  colours: color,
+})
 
 /** A list with its filters, order and count. */
 export function BrowsedList({ list, heading, words, usual }: Props) {
@@ -52,7 +56,7 @@ export function BrowsedList({ list, heading, words, usual }: Props) {
           products={list.products}
           total={list.total}
           waiting={waiting}
-          size={onlySize(list.query)}
+          opensIn={opensIn(list.query)}
         />
       )}
       {list.total === 0 && appliedFilters(list.query).length > 0 && (

@@ -38,6 +38,7 @@ test('a card carries what it shows and nothing else', () => {
     inventory: 3,
     pictures: [picture('front'), picture('back')],
     colors: [{ name: 'White', image: '/media/front', hex: '#ffffff' }],
+    sizes: '',
     published_at: '2026-11-01T00:00:00.000Z',
   })
 })

@@ -1,4 +1,8 @@
 import type { Product } from '../../../contract/catalogue.ts'
+import { sizesLeft } from './sizes-left.ts'
+
+/** What a list is narrowed to, and a product of it opens in. */
+export type OpensIn = { size?: string | undefined; colours: readonly string[] }
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
 export type CardProduct = Pick<
@@ -14,9 +18,12 @@ export type CardProduct = Pick<
   | 'colors'
   | 'published_at'
   | 'deal'
->
+> & {
+  /** Which sizes can be had, in words; '' where there is nothing to choose. */
+  sizes: string
+}
 
-/** Reduces a product to what its card shows. Called in loaders, on the server. */
+/** Reduces a product to what its card shows. Most are called in loaders, on the server. */
 export const cardOf = (product: Product): CardProduct => ({
   _id: product._id,
   slug: product.slug,
@@ -27,6 +34,7 @@ export const cardOf = (product: Product): CardProduct => ({
   inventory: product.inventory,
   pictures: product.pictures.slice(0, 2),
   colors: product.colors,
+  sizes: sizesLeft(product),
   published_at: product.published_at,
   ...(product.deal && { deal: product.deal }),
 })

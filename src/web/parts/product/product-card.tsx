@@ -6,7 +6,7 @@ import { Swatches } from '../../ui/swatches.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardPicture } from './card-picture.tsx'
-import type { CardProduct } from './card-product.ts'
+import type { CardProduct, OpensIn } from './card-product.ts'
 import { DealLine } from './deal-line.tsx'
 import { isNew } from './is-new.ts'
 import { Price } from './price.tsx'
@@ -16,14 +16,15 @@ type Props = {
   /** Visible when the page opens. */
   eager?: boolean
   heading?: 'h2' | 'h3' | undefined
-  /** The size that it opens in. */
-  size?: string | undefined
+  opensIn?: OpensIn | undefined
 }
 
 /** One product in a list: the whole card is one link, the colour swatches lie above it. */
-export function ProductCard({ product, eager = false, heading: Heading = 'h3', size }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null)
+export function ProductCard({ product, eager = false, heading: Heading = 'h3', opensIn }: Props) {
+  const [pressed, setChosen] = useState<string | null>(null)
   const [near, setNear] = useState(false)
+  const matched = product.colors.find(({ name }) => opensIn?.colours.includes(name))?.name
+  const chosen = pressed ?? matched ?? null
   const colour = product.colors.find(color => color.name === chosen)
   return (
     <article
@@ -47,12 +48,13 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
         />
       )}
       <Heading className="mt-2 text-body-s font-medium">
-        <Link to={paths.product(product.slug, chosen ?? undefined, size)} className="card-link">
+        <Link to={paths.product(product.slug, chosen ?? undefined, opensIn?.size)} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>
       {product.description && <p className="line-clamp-1 text-caption text-ink-3">{product.description}</p>}
       <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
+      {product.sizes && <p className="mt-0.5 text-caption text-ink-2">{product.sizes}</p>}
       <DealLine deal={product.deal} />
       <WishlistButton product={product} className="absolute top-1 right-1 z-1" />
     </article>

@@ -1,4 +1,4 @@
-import type { CardProduct } from './card-product.ts'
+import type { CardProduct, OpensIn } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
@@ -8,16 +8,15 @@ type Props = {
   /** The list's accessible name, where no heading stands above it. */
   label?: string
   heading?: 'h2' | 'h3'
-  /** The size that a product opens in. */
-  size?: string | undefined
+  opensIn?: OpensIn | undefined
 }
 
-export function ProductGrid({ products, eager = 4, label, heading, size }: Props) {
+export function ProductGrid({ products, eager = 4, label, heading, opensIn }: Props) {
   return (
     <ul className="card-grid" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={index < eager} heading={heading} size={size} />
+          <ProductCard product={product} eager={index < eager} heading={heading} opensIn={opensIn} />
         </li>
       ))}
     </ul>

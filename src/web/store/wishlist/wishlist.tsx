@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { cardOf } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { changeWishlist } from '../../parts/wishlist/change-wishlist.ts'
 import { WishlistChangeContext, type WishlistProduct } from '../../parts/wishlist/use-change-wishlist.ts'
@@ -48,7 +49,7 @@ export function Wishlist() {
           {products.length === 0 && <EmptyWishlist />}
           <WishlistChangeContext value={onChange}>
             <div className="mt-8">
-              {products.length > 0 && <ProductGrid products={products} heading="h2" />}
+              {products.length > 0 && <ProductGrid products={products.map(cardOf)} heading="h2" />}
             </div>
           </WishlistChangeContext>
         </>

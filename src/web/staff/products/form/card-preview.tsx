@@ -41,6 +41,8 @@ function cardOf(
     colors: values.colors
       .filter(({ name }) => name.trim() !== '')
       .map(({ name, hex, image }) => ({ name: name.trim(), image, ...(hex && { hex }) })),
+    // Nobody has counted the stock of what is being typed.
+    sizes: '',
     published_at: product?.published_at ?? new Date().toISOString(),
   }
 }
