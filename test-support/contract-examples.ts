@@ -96,6 +96,7 @@ export const order = {
   cash: { amount: 27_580, currency: 'PKR', rate: 280 },
   tax: { percent: 18, number: 'NTN 1234567-8', amount: 15.03 },
   delivery: { charge: 2.5, dates: { from: '2026-11-24', until: '2026-11-26' } },
+  chargedTotal: 96,
   refundedTotal: 12.5,
   refused: false,
   shippingAddress,

@@ -74,6 +74,8 @@ export const OrderChangePreview = z.object({
   ),
   /** When it would arrive; null: no days are promised. */
   dates: DaySpan.nullable(),
+  /** What goes back to the card that has paid for it. */
+  givenBack: AmountSum,
   /** Whether the order is packed already and has to be packed anew. */
   packAgain: z.boolean(),
 })

@@ -100,6 +100,8 @@ export const Order = z.object({
   cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
   /** The tax that the total includes, and under which number the shop pays it; null: none is named. */
   tax: z.object({ percent: z.number(), number: z.string(), amount: AmountSum }).nullable(),
+  /** What the card was charged; 0 for cash, and before. */
+  chargedTotal: AmountSum,
   /** What was refunded to the card so far. */
   refundedTotal: AmountSum,
   /** Optional extra: refused at the door and returned, so that nothing is to be paid any more. */

@@ -102,6 +102,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     discount: toAmount(row.discountCents),
     cash: toCash(row),
     tax: toTax(row),
+    chargedTotal: toAmount(row.chargedCents),
     refundedTotal: toAmount(row.refundedCents),
     refused: Boolean(row.refusedAt),
     shippingAddress: {

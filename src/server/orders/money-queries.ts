@@ -11,7 +11,7 @@ export async function findMoney(db: Db, { since, currency }: { since: Date; curr
         and confirmation in ('confirmed', 'not_needed')), 0)::float8 as confirmed,
       coalesce(sum(total_cents) filter (where status = 'Delivered'), 0)::float8 as delivered,
       coalesce(sum(total_cents) filter (where refused_at is not null), 0)::float8 as refused,
-      coalesce(sum(total_cents - coalesce(refunded_cents, 0)) filter (
+      coalesce(sum(coalesce(captured_cents - refunded_cents, total_cents)) filter (
         where cash_noted_at is not null or payment_state in ('paid', 'refunded')), 0)::float8 as paid
     from orders left join payments on payments.order_id = orders.id
     where orders.created_at >= ${since} and orders.currency = ${currency}`.execute(db)

@@ -132,7 +132,9 @@ test.each([
 ] as const)(
   'the mail about a cancelled order whose card payment is %s, with $%d refunded before, says what happens',
   async (paymentState, refundedTotal, sentence) => {
-    expect(await cardMail({ status: 'Cancelled', paymentState, refundedTotal })).toContain(sentence)
+    expect(
+      await cardMail({ status: 'Cancelled', paymentState, chargedTotal: 2_096, refundedTotal }),
+    ).toContain(sentence)
   },
 )
 

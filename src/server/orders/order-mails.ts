@@ -151,9 +151,9 @@ const totalLines = ({
 
 /** What happens to the money of a cancelled order. */
 function afterCancelling(order: OrderMailData): string {
-  const { paymentMethod, paymentState, totalPrice, refundedTotal, currency } = order
+  const { paymentMethod, paymentState, chargedTotal, refundedTotal, currency } = order
   if (paymentMethod === 'COD') return '. There is nothing to pay.'
-  const left = formatMoney(toAmount(toCents(totalPrice) - toCents(refundedTotal)), currency)
+  const left = formatMoney(toAmount(toCents(chargedTotal) - toCents(refundedTotal)), currency)
   if (paymentState === 'paid') {
     return `. We are refunding ${left} to your card.\nBanks take five to ten days to show it.`
   }

@@ -60,6 +60,7 @@ export const selectOrders = (db: Db | Tx) =>
       sql<PaymentState>`coalesce(payments.payment_state,
         case when orders.cash_noted_at is null then 'unpaid' else 'paid' end)`.as('paymentState'),
     )
+    .select(sql<number>`coalesce(payments.captured_cents, 0)`.as('chargedCents'))
     .select(sql<number>`coalesce(payments.refunded_cents, 0)`.as('refundedCents'))
 
 export const findOrder = (db: Db | Tx, id: string) =>

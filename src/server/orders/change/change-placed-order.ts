@@ -1,9 +1,12 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { ChangeOrder } from '../../../contract/order-changes.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
+import { giveBackPart } from '../../payments/refund/refund-payment.ts'
+import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'
 import { orderNotFound } from '../get-order.ts'
 import { getStaffOrder } from '../get-staff-order.ts'
 import { loadOrder } from '../load-orders.ts'
@@ -11,12 +14,13 @@ import type { OrderDeps } from '../move-order.ts'
 import { queueChangedMail } from '../order-mails.ts'
 import { findOrder, type LockedOrder } from '../queries.ts'
 import { noteChangedCall } from '../record-call.ts'
+import { queueRefundMail } from '../refund-mail.ts'
 import { noteSoldBefore } from '../sales-queries.ts'
 import { withLockedOrder } from '../with-locked-order.ts'
 import { moveStock } from './pick-stock.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
+import { planRefund } from './plan-refund.ts'
 import { recordOrderChange } from './record-order-change.ts'
-import { refuseOtherCardTotal } from './refuse-other-card-total.ts'
 import { writeChange } from './write-change.ts'
 
 export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
@@ -24,7 +28,7 @@ export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
 /**
  * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, audit trail
  * and the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone,
- * which confirms the order; a packed one is to be packed again.
+ * which confirms the order; a packed one is to be packed again. What a card has paid too much goes back to it.
  * @throws wrong_role a caller gives a discount
  * @throws not_found
  * @throws order_changed it is not as it was looked at
@@ -33,23 +37,27 @@ export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
  * @throws order_too_large
  * @throws invalid
  */
-export const changePlacedOrder = (
+export async function changePlacedOrder(
   deps: ChangeDeps,
   { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
   { id, ...change }: ChangeOrder & { id: string },
-): Promise<StaffOrderDetail> => {
+): Promise<StaffOrderDetail> {
   if (staffRole === 'caller' && change.discount)
     throw new ShopError('wrong_role', 'Callers give no discount. Ask a manager.')
-  return withLockedOrder(deps, id, async (tx, locked) => {
+  const { refundCents, changed } = await withLockedOrder(deps, id, async (tx, locked) => {
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    refuseOtherCardTotal(plan)
+    const refundCents = await planRefund(tx, plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
     await carryOut(tx, deps, plan, { userId, batchId, locked })
-    return getStaffOrder({ db: tx }, id)
+    if (refundCents > 0) await giveBack(tx, deps, plan.order, { userId, batchId, cents: refundCents })
+    return { refundCents, changed: await getStaffOrder({ db: tx }, id) }
   })
+  if (refundCents === 0) return changed
+  await settleOrderSoon(deps, id)
+  return getStaffOrder(deps, id)
 }
 
 async function carryOut(
@@ -64,4 +72,20 @@ async function carryOut(
   const changed = await recordOrderChange(tx, deps, plan, by)
   const order = await loadOrder(tx, plan.order.id)
   if (changed && order) await queueChangedMail(tx, deps, order)
+}
+
+/** Sends back to the card what the order no longer costs, and tells the buyer. */
+async function giveBack(
+  tx: Tx,
+  deps: ChangeDeps,
+  { id: orderId, number }: PlannedChange['order'],
+  { userId, batchId, cents }: { userId: string; batchId: string; cents: number },
+): Promise<void> {
+  await giveBackPart(tx, deps, { orderId, userId, cents })
+  await recordChange(tx, deps, {
+    ...{ batchId, userId, thing: 'order', subjectId: orderId, subject: `#${number}`, action: 'refunded' },
+    before: null,
+    after: { refundCents: cents, reason: 'The order was changed.' },
+  })
+  await queueRefundMail(tx, deps, orderId, cents)
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../load-orders.ts'
 import { findOrder } from '../queries.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
-import { refuseOtherCardTotal } from './refuse-other-card-total.ts'
+import { planRefund } from './plan-refund.ts'
 
 /**
  * What a change would do to stock and money; refused as the change itself would be. Nothing is written.
@@ -19,8 +19,8 @@ export const previewChange = (
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    refuseOtherCardTotal(plan)
-    return toPreview(plan)
+    const givenBackCents = await planRefund(tx, plan)
+    return { ...toPreview(plan), givenBack: toAmount(givenBackCents) }
   })
 
 function toPreview({
@@ -30,7 +30,7 @@ function toPreview({
   lines,
   stock,
   packAgain,
-}: PlannedChange): OrderChangePreview {
+}: PlannedChange): Omit<OrderChangePreview, 'givenBack'> {
   const titles = new Map(
     [...lines.freed, ...lines.changed, ...lines.added].map(({ productId, title }) => [productId, title]),
   )

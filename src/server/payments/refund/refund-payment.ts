@@ -46,6 +46,28 @@ export async function refundPayment(
   return { paymentId, cents }
 }
 
+/** What the card of an order has paid and keeps, in cents, with the payment locked; null while it has not been charged. */
+export async function lockHeldCents(tx: Tx, orderId: string): Promise<number | null> {
+  const payment = await lockOrderPayment(tx, orderId)
+  return payment?.state === 'captured' ? loadRefundableCents(tx, payment) : null
+}
+
+/**
+ * Queues a refund of a part that a changed order no longer costs.
+ * @throws payments_off the shop takes no cards
+ * @throws not_refundable less is left
+ */
+export async function giveBackPart(
+  tx: Tx,
+  deps: RefundDeps,
+  { orderId, userId, cents }: { orderId: string; userId: string; cents: number },
+): Promise<void> {
+  const payment = await lockOrderPayment(tx, orderId)
+  if (!payment) throw new Error('A changed order has no card payment')
+  if (!deps.cards) throw new ShopError('payments_off', refundsNeedCards)
+  await queueRefund(tx, deps, payment, { cents, reason: 'The order was changed.', userId })
+}
+
 const refundsNeedCards =
   'The shop takes no cards at present, so it cannot give anything back. Do it at the card provider, or take cards again.'
 

@@ -6,12 +6,13 @@ const cash: PaymentLabelInput = {
   refused: false,
   paymentMethod: 'COD',
   paymentState: 'unpaid',
+  chargedTotal: 0,
   refundedTotal: 0,
   totalPrice: 96.5,
   currency: 'USD',
   cash: null,
 }
-const card: PaymentLabelInput = { ...cash, paymentMethod: 'online', paymentState: 'paid' }
+const card: PaymentLabelInput = { ...cash, paymentMethod: 'online', paymentState: 'paid', chargedTotal: 96.5 }
 
 test('cash is named with its amount while it is owed, and without once nothing is', () => {
   expect(paymentLabel(cash)).toBe('Cash on delivery: $96.50 to pay the courier')
@@ -30,6 +31,9 @@ test('cash in another currency is named as the courier collects it', () => {
 test('a card is told as far as its money has come', () => {
   expect(paymentLabel(card)).toBe('Paid by card')
   expect(paymentLabel({ ...card, refundedTotal: 10 })).toBe('Paid by card, $10.00 refunded')
+  expect(paymentLabel({ ...card, totalPrice: 86.5, refundedTotal: 10 })).toBe(
+    '$96.50 paid by card, $10.00 refunded',
+  )
   expect(paymentLabel({ ...card, paymentState: 'authorised' })).toBe('Card payment being taken')
   expect(paymentLabel({ ...card, paymentState: 'failed' })).toBe('Card payment failed')
 })

@@ -10,6 +10,7 @@ export type PaymentLabelInput = Pick<
   | 'refused'
   | 'paymentMethod'
   | 'paymentState'
+  | 'chargedTotal'
   | 'refundedTotal'
   | 'totalPrice'
   | 'currency'
@@ -25,7 +26,7 @@ export function paymentLabel(order: PaymentLabelInput): string {
 
 /** How far a card payment is. A cancelled order's refund is on its way until it has gone through. */
 export function cardLabel(order: PaymentLabelInput): string {
-  const { status, paymentState, refundedTotal, totalPrice, currency } = order
+  const { status, paymentState, chargedTotal, refundedTotal, totalPrice, currency } = order
   const cancelled = status === 'Cancelled'
   switch (paymentState) {
     case 'unpaid':
@@ -34,9 +35,10 @@ export function cardLabel(order: PaymentLabelInput): string {
       return cancelled ? 'Card payment being released' : 'Card payment being taken'
     case 'paid': {
       if (cancelled) return 'Paid by card, refund on its way'
-      return refundedTotal > 0
-        ? `Paid by card, ${formatMoney(refundedTotal, currency)} refunded`
-        : 'Paid by card'
+      if (refundedTotal === 0) return 'Paid by card'
+      // An order that has become cheaper does not say any more what was paid.
+      const paid = chargedTotal === totalPrice ? 'Paid' : `${formatMoney(chargedTotal, currency)} paid`
+      return `${paid} by card, ${formatMoney(refundedTotal, currency)} refunded`
     }
     case 'refunded':
       return `Refunded ${formatMoney(refundedTotal || totalPrice, currency)} to your card`

@@ -4,7 +4,7 @@ import type { OrderChangePreview } from '../../../contract/order-changes.ts'
 
 /** What a change would do to money and stock. */
 export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
-  const { currency, before, after, stock, dates, packAgain } = preview
+  const { currency, before, after, stock, dates, givenBack, packAgain } = preview
   const rows = [
     ['Pieces', before.goods, after.goods],
     ['Delivery', before.delivery, after.delivery],
@@ -57,6 +57,7 @@ export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
             left
           </li>
         ))}
+        {givenBack > 0 && <li>{money(givenBack)} goes back to the card</li>}
         {dates && <li>Arrives {formatDaySpan(dates)}</li>}
         {packAgain && (
           <li className="font-semibold text-ink">It is packed already, and has to be packed again.</li>
