@@ -211,7 +211,7 @@ const tableOwners: Record<string, string[]> = {
   cart: ['carts', 'cartLines'],
   payments: ['payments', 'refunds', 'cardEvents'],
   orders: [
-    ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes', 'orderLinks'],
+    ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes', 'orderLinks', 'buyers'],
     ...['saleChanges', 'salesByQuarterHour', 'productSalesByMonth', 'salesCurrency'],
   ],
 }

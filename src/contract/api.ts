@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as buyers from './buyers.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue.ts'
 import * as categories from './categories.ts'
@@ -562,6 +563,49 @@ export const api = {
       guests: true,
       summary: 'The number of items in the cart',
       returns: cart.CartCount,
+    }),
+  },
+  buyers: {
+    list: endpoint({
+      method: 'GET',
+      path: '/api/buyer/list',
+      access: 'admin',
+      roles: calling,
+      summary: 'Buyers by their phone number: who ordered last comes first',
+      query: buyers.BuyersQuery,
+      returns: buyers.BuyerPage,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: '/api/buyer/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'A buyer with their orders, and what the staff wrote',
+      params: buyers.BuyerParams,
+      returns: buyers.BuyerDetail,
+      fails: [404],
+    }),
+    save: endpoint({
+      method: 'PUT',
+      path: '/api/buyer/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'Change the note and the tags of a buyer',
+      params: buyers.BuyerParams,
+      body: buyers.BuyerNotes,
+      returns: buyers.BuyerDetail,
+      fails: [404, 409],
+    }),
+    block: endpoint({
+      method: 'POST',
+      path: '/api/buyer/block/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Let a phone number order nothing against cash, or let it again',
+      params: buyers.BuyerParams,
+      body: buyers.BlockBuyer,
+      returns: buyers.BuyerDetail,
+      fails: [404],
     }),
   },
   orders: {

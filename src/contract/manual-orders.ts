@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
+import { Block } from './buyers.ts'
 import { Currency } from './currency.ts'
 import { DaySpan } from './delivery.ts'
 import { GuestAddress, OptionalEmail } from './guest-orders.ts'
@@ -96,6 +97,10 @@ export const KnownBuyer = z
     /** The newest order, whose address this is. */
     last: z.object({ _id: Id, number: z.number().int(), createdAt: Timestamp }),
     record: StaffOrderDetail.shape.buyer,
+    /** What the staff wrote, and whether the number is blocked. */
+    note: z.string(),
+    tags: z.array(z.string()),
+    block: Block.nullable(),
   })
   .nullable()
 export type KnownBuyer = z.infer<typeof KnownBuyer>

@@ -16,6 +16,7 @@ import { purgeMail } from './mail/purge-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnusedPictures } from './media/unused/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
+import { purgeBuyers } from './orders/buyers/purge-buyers.ts'
 import { purgeLinks } from './orders/guests/order-links.ts'
 import { purgeContacts } from './orders/purge-contacts.ts'
 import { sumSales } from './orders/sum-sales.ts'
@@ -96,6 +97,7 @@ export const purgeExpiredRows: Chore = async deps => {
   await purgeCarts(deps)
   await purgeRecordViews(deps)
   await purgeContacts(deps)
+  await purgeBuyers(deps)
   await purgeLinks(deps)
 }
 

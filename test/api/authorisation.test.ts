@@ -94,6 +94,10 @@ const matrix: Record<RowName, Statuses> = {
   'orders.previewChange': calling(),
   // Callers give no discount: see orders/change/change-placed-order.test.ts.
   'orders.change': calling(),
+  'buyers.list': calling(),
+  'buyers.get': calling(),
+  'buyers.save': calling(),
+  'buyers.block': managing(),
   'orders.findBuyer': calling(),
   'orders.previewManual': calling(),
   'orders.createManual': calling(201),

@@ -175,6 +175,8 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.call': ['outcome'],
   'orders.previewChange': ['version'],
   'orders.change': ['version'],
+  'buyers.save': ['version'],
+  'buyers.block': ['block'],
   'orders.previewManual': ['lines'],
   'orders.createManual': ['lines', 'source', 'shippingAddress'],
   'orders.sellAtCounter': ['lines'],

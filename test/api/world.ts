@@ -265,6 +265,19 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeOrder(world))._id },
     body: { version: 1, shippingAddress: movedTo },
   }),
+  'buyers.list': async world => {
+    await makeOrder(world)
+    return { query: '?q=khan' }
+  },
+  'buyers.get': async world => ({ params: { id: await phoneKeyOf(world) } }),
+  'buyers.save': async world => ({
+    params: { id: await phoneKeyOf(world) },
+    body: { version: await versionOfBuyer(world), note: 'Rings twice.', tags: ['Eid'] },
+  }),
+  'buyers.block': async world => ({
+    params: { id: await phoneKeyOf(world) },
+    body: { block: null },
+  }),
   'orders.findBuyer': async () => ({ query: '?q=03001234567' }),
   'orders.previewManual': async ({ admin }) => ({
     body: { lines: [{ productId: (await makeProduct(admin))._id, quantity: 2 }], city: 'Lahore' },
@@ -497,4 +510,15 @@ async function newCategory({ shop, admin }: World) {
   const made = categories.find(category => category.name === name)
   if (!made) throw new Error('The new category is not in the list')
   return made
+}
+
+/** The buyer of an order, by their number. */
+async function phoneKeyOf(world: World): Promise<string> {
+  const { shippingAddress } = await makeOrder(world)
+  return (shippingAddress.phone ?? '').replace('+', '')
+}
+
+async function versionOfBuyer(world: World): Promise<number> {
+  const { version } = await world.admin.client.buyers.get({ params: { id: await phoneKeyOf(world) } })
+  return version
 }

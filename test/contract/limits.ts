@@ -312,6 +312,14 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'discount.reason': [null, 200],
     'call.note': [null, 2_000],
   },
+  'buyers.list': { page: [0, 1_000_000], limit: [1, 100], q: [null, 200] },
+  'buyers.save': {
+    version: [0, 1_000_000_000],
+    note: [null, 2_000],
+    tags: [null, 12],
+    'tags[]': [null, 40],
+  },
+  'buyers.block': { 'block.reason': [null, 200] },
   'orders.findBuyer': { q: [null, 32] },
   'orders.previewManual': {
     lines: [1, 100],

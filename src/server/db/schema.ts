@@ -24,6 +24,7 @@ import type { DealProductsTable, DealsTable } from './tables/deal-tables.ts'
 import type { AttemptsTable, MilestonesTable, OutboxTable, SettingsTable } from './tables/house-tables.ts'
 import type { MediaTable, RemotePicturesTable } from './tables/media-tables.ts'
 import type {
+  BuyersTable,
   OrderCallsTable,
   OrderEventsTable,
   OrderLinesTable,
@@ -170,6 +171,7 @@ export type Database = {
   dealProducts: DealProductsTable
   orderCalls: OrderCallsTable
   orderNotes: OrderNotesTable
+  buyers: BuyersTable
   orderLinks: OrderLinksTable
   saleChanges: SaleChangesTable
   salesByQuarterHour: SalesByQuarterHourTable

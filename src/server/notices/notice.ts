@@ -36,6 +36,9 @@ export type CollectionNotice = { kind: 'collections' }
 /** The shop's own pages changed; heard of like the settings. */
 export type PageNotice = { kind: 'pages' }
 
+/** What the staff wrote of a buyer changed, or whether somebody may order against cash. */
+export type BuyerNotice = { kind: 'buyers' }
+
 export type Notice =
   | PublicNotice
   | OrderNotice
@@ -44,6 +47,7 @@ export type Notice =
   | CategoryNotice
   | CollectionNotice
   | PageNotice
+  | BuyerNotice
 
 const catalogueKinds = new Set<string>(['catalogue', 'product', 'products', 'deals'])
 const publicKinds = new Set<string>([...catalogueKinds, 'stock', 'availability', 'sales'])
@@ -64,11 +68,12 @@ const bareKinds = [
   'categories',
   'collections',
   'pages',
+  'buyers',
 ] as const
 /** Kinds that name a product. */
 const productKinds = ['stock', 'availability', 'product'] as const
 
-/** Reads what the triggers of migrations 0009 to 0014, 0031, 0034, 0035 and 0043 send; null for anything else. */
+/** Reads what the triggers of migrations 0009 to 0014, 0031, 0034, 0035, 0043 and 0067 send; null for anything else. */
 export function parseNotice(text: string): Notice | null {
   if (text.startsWith('session ')) return { kind: 'session', tokenHash: text.slice('session '.length) }
   if (text.startsWith('account ')) return { kind: 'account', userId: text.slice('account '.length) }

@@ -6,9 +6,11 @@ import { type LockedShelves, withoutPieces } from '../catalogue/stock/stock.ts'
 import { checkShippingAddress } from '../contacts/check-contact.ts'
 import { inTransaction, isLockTimeout } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { hashRequest, usedKeysQuery } from '../idempotency/earlier-answer.ts'
 import { lockForDeliveries } from '../payments/hold/pay-for-order.ts'
 import { runInBatches } from '../run-in-batches.ts'
+import { openBlocking } from './buyers/refuse-blocked.ts'
 import { checkOrder } from './check-order.ts'
 import { requestFingerprint } from './find-repeated-order.ts'
 import { type CountedOrders, limitOrders } from './limit-orders.ts'
@@ -22,16 +24,22 @@ const lockWaitMs = 250
 
 /**
  * Places orders as `placeOrder` does; several cash orders that come at once in one transaction.
- * @throws invalid naming a country that the shop does not deliver to, or a phone that cannot be called
+ * @throws invalid naming a country that the shop does not deliver to, or a phone that cannot be called or that gets nothing
+ * against cash
  */
-export function openOrdering(deps: PlaceDeps): (input: PlaceOrderInput) => Promise<Order> {
+export function openOrdering(
+  deps: PlaceDeps & Pick<Deps, 'notices'>,
+): (input: PlaceOrderInput) => Promise<Order> {
   const placeInBatch = runInBatches((inputs: readonly PlaceOrderInput[]) => placeTogether(deps, inputs), {
     maxRunning: 1,
     nextAfterMs: lockWaitMs,
   })
+  const refuseBlocked = openBlocking(deps)
   return async ({ shippingAddress, ...rest }) => {
     const input = { ...rest, shippingAddress: checkShippingAddress(deps, shippingAddress) }
-    return input.paymentMethod === 'COD' ? placeInBatch(input) : placeOrder(deps, input)
+    if (input.paymentMethod !== 'COD') return placeOrder(deps, input)
+    await refuseBlocked(input)
+    return placeInBatch(input)
   }
 }
 

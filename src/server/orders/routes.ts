@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addNote } from './add-note.ts'
 import { bulkStatus } from './bulk-status.ts'
+import { buyerRoutes } from './buyers/routes.ts'
 import { cancelOwnOrder } from './change/cancel-as-buyer.ts'
 import { orderChangeRoutes } from './change/routes.ts'
 import { openOrderCounts } from './count-orders.ts'
@@ -55,6 +56,7 @@ export function orderRoutes(deps: Deps): Route[] {
     on(api.orders.track, ({ body }, { address }) => trackOrder(deps, body, address)),
     ...orderChangeRoutes(deps),
     ...manualOrderRoutes(deps),
+    ...buyerRoutes(deps),
     ...staffRoutes(deps),
   ]
 }

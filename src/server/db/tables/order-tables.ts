@@ -105,6 +105,21 @@ export type OrderCallsTable = {
 }
 
 /** Links that open one order without signing in. */
+/** What the staff wrote of a phone number, and whether it may order against cash. */
+export type BuyersTable = {
+  /** The digits of its E.164 form. */
+  phoneKey: string
+  note: Generated<string>
+  tags: JSONColumnType<string[]>
+  /** Raised whenever note or tags change. */
+  version: Generated<number>
+  /** Null: never, or not any more. */
+  blockedAt: Generated<Date | null>
+  /** Null: without an end. */
+  blockedUntil: Generated<Date | null>
+  blockReason: Generated<string>
+}
+
 export type OrderLinksTable = { tokenHash: string; orderId: string; expiresAt: Date }
 
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }

@@ -23,6 +23,7 @@ const tags: Record<keyof Api, string> = {
   accounts: 'Signing up, signing in, passwords and personal details',
   wishlist: 'What a shopper keeps for later',
   cart: 'What a shopper is about to buy',
+  buyers: 'Buyers by their phone number, for the staff',
   orders: 'Placing, following and fulfilling orders',
   deals: 'Products on offer for a time',
   staff: "The staff's dashboard, search, audit trail and members",

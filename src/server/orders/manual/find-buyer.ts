@@ -1,8 +1,8 @@
 import type { BuyerAnswer } from '../../../contract/manual-orders.ts'
 import { toE164 } from '../../contacts/phone.ts'
 import type { Deps } from '../../deps.ts'
+import { getBuyer } from '../buyers/load-buyers.ts'
 import { phoneKeyOf } from '../order-phone.ts'
-import { findRecords } from '../staff-queries.ts'
 import { findNewestOfPhone } from './buyer-queries.ts'
 
 /** What was found, and whose record was read. */
@@ -10,19 +10,18 @@ type Found = { answer: BuyerAnswer; read: { id: string; name: string; number: nu
 
 /** What the shop knows of a phone number, however it is written: its newest order, and how all of them ended. */
 export async function findBuyer(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
   written: string,
 ): Promise<Found> {
   const phone = toE164(written, config.deliveryCountries[0])
   const order = phone === null ? undefined : await findNewestOfPhone(db, phoneKeyOf(phone))
   if (!order) return { answer: { phone, known: null }, read: null }
-  const [found] = await findRecords(db, [order.phoneKey])
-  const { orders = 1, delivered = 0, refused = 0, cancelled = 0 } = found ?? {}
+  const { record, note, tags, block } = await getBuyer({ db, clock }, order.phoneKey)
   const { id, number, userId, fullName, address, city, email } = order
   const known = {
     ...{ fullName, address, city, email },
     last: { _id: id, number, createdAt: order.createdAt.toISOString() },
-    record: { orders, delivered, refused, cancelled },
+    ...{ record, note, tags, block },
   }
   return { answer: { phone, known }, read: { id: userId, name: fullName || 'A customer', number } }
 }

@@ -47,6 +47,9 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     'read the record': 'looked at the record of …',
     'exported the data': 'exported the data of …',
     deleted: 'deleted a buyer: …',
+    noted: 'changed what is written of …',
+    blocked: 'blocked the number of …',
+    'let order again': 'let … order against cash again',
   },
   export: {
     exported: 'exported …',

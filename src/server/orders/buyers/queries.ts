@@ -1,0 +1,133 @@
+import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
+import type { BuyersQuery } from '../../../contract/buyers.ts'
+import { offsetOf } from '../../../contract/lists.ts'
+import type { Database, Db, Tx } from '../../db/schema.ts'
+
+export type BuyerRow = {
+  phoneKey: string
+  phone: string
+  country: string
+  userId: string
+  fullName: string
+  city: string
+  lastOrderAt: Date
+  orders: number
+  delivered: number
+  refused: number
+  cancelled: number
+  tags: string[]
+  note: string
+  version: number
+  blockedAt: Date | null
+  blockedUntil: Date | null
+  blockReason: string
+}
+
+const isBlocked = (now: Date) =>
+  sql<SqlBool>`(buyers.blocked_at is not null and (buyers.blocked_until is null or buyers.blocked_until > ${now}))`
+
+/** All orders of a phone number as one row, with the name and city of the newest. */
+const selectBuyers = (db: Db | Tx) =>
+  db
+    .with('ofPhone', eb =>
+      eb
+        .selectFrom('orders')
+        .where('phoneKey', '<>', '')
+        .groupBy('phoneKey')
+        .select([
+          'phoneKey',
+          sql<string>`max(id)`.as('newestId'),
+          sql<Date>`max(created_at)`.as('lastOrderAt'),
+          sql<number>`count(*)::int`.as('orders'),
+          sql<number>`(count(*) filter (where status = 'Delivered'))::int`.as('delivered'),
+          sql<number>`(count(*) filter (where refused_at is not null))::int`.as('refused'),
+          sql<number>`(count(*) filter (where status = 'Cancelled'))::int`.as('cancelled'),
+        ]),
+    )
+    .selectFrom('ofPhone')
+    .innerJoin('orders', 'orders.id', 'ofPhone.newestId')
+    .leftJoin('buyers', 'buyers.phoneKey', 'ofPhone.phoneKey')
+
+const columns = [
+  ...(['ofPhone.phoneKey', 'lastOrderAt', 'ofPhone.orders', 'delivered', 'refused', 'cancelled'] as const),
+  ...(['orders.phone', 'orders.country', 'orders.userId', 'orders.fullName', 'orders.city'] as const),
+  ...(['blockedAt', 'blockedUntil'] as const),
+]
+const written = [
+  sql<string[]>`coalesce(buyers.tags, '[]'::jsonb)`.as('tags'),
+  sql<string>`coalesce(buyers.note, '')`.as('note'),
+  sql<number>`coalesce(buyers.version, 0)`.as('version'),
+  sql<string>`coalesce(buyers.block_reason, '')`.as('blockReason'),
+]
+
+type Asked = BuyersQuery & { now: Date; words: readonly string[] }
+
+const matching = (db: Db, { show, now, words }: Asked) => {
+  let query = selectBuyers(db)
+  if (show === 'refused') query = query.where('ofPhone.refused', '>', 0)
+  if (show === 'blocked') query = query.where(isBlocked(now))
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(
+      sql<SqlBool>`(lower(orders.full_name) like ${pattern} or of_phone.phone_key like ${pattern}
+        or lower(coalesce(buyers.tags::text, '')) like ${pattern})`,
+    )
+  }
+  return query
+}
+
+export const findBuyers = (db: Db, asked: Asked): Promise<BuyerRow[]> =>
+  matching(db, asked)
+    .select(columns)
+    .select(written)
+    .orderBy('lastOrderAt', 'desc')
+    .orderBy('ofPhone.phoneKey')
+    .limit(asked.limit)
+    .offset(offsetOf(asked))
+    .execute()
+
+export async function countBuyers(db: Db, asked: Asked): Promise<number> {
+  const row = await matching(db, asked).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst()
+  return row?.total ?? 0
+}
+
+export const findBuyer = (db: Db | Tx, phoneKey: string): Promise<BuyerRow | undefined> =>
+  selectBuyers(db).where('ofPhone.phoneKey', '=', phoneKey).select(columns).select(written).executeTakeFirst()
+
+export const findOrdersOf = (db: Db | Tx, phoneKey: string, limit: number) =>
+  db
+    .selectFrom('orders')
+    .where('phoneKey', '=', phoneKey)
+    .where('phoneKey', '<>', '')
+    .select(['id', 'number', 'status', 'refusedAt', 'createdAt', 'totalCents', 'currency', 'source'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Two changes of a buyer at once wait for each other here. */
+export async function lockBuyer(tx: Tx, phoneKey: string): Promise<void> {
+  await tx
+    .insertInto('buyers')
+    .values({ phoneKey, tags: '[]', version: 0 })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await tx.selectFrom('buyers').where('phoneKey', '=', phoneKey).select('phoneKey').forUpdate().execute()
+}
+
+export const changeBuyer = (tx: Tx, phoneKey: string, changes: Updateable<Database['buyers']>) =>
+  tx.updateTable('buyers').set(changes).where('phoneKey', '=', phoneKey).execute()
+
+export type NewBuyer = Insertable<Database['buyers']>
+
+export const findBlocked = (db: Db) =>
+  db.selectFrom('buyers').where('blockedAt', 'is not', null).select(['phoneKey', 'blockedUntil']).execute()
+
+/** The phone of an account, for an order that names none. */
+export const findAccountPhone = (db: Db, userId: string) =>
+  db.selectFrom('users').where('id', '=', userId).select('phone').executeTakeFirst()
+
+/** What was written of numbers that no order has any more, and that are not blocked. */
+export const deleteForgotten = (db: Db, now: Date) =>
+  sql`delete from buyers where not exists (select from orders where orders.phone_key = buyers.phone_key)
+    and (blocked_at is null or blocked_until <= ${now})`.execute(db)

@@ -1,0 +1,39 @@
+import { ShopError } from '../../../contract/errors.ts'
+import type { OrderData } from '../../../contract/orders.ts'
+import type { Deps } from '../../deps.ts'
+import { endAllBy, keepValues } from '../../notices/keep-values.ts'
+import { phoneKeyOf } from '../order-phone.ts'
+import { findAccountPhone, findBlocked } from './queries.ts'
+
+type Ordered = Pick<OrderData, 'shippingAddress'> & { userId: string }
+type BlockDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'cards'>
+
+/**
+ * Refuses cash orders of numbers that the staff have blocked. Which these are is kept in this process until some change, so
+ * that an order costs no query for it.
+ * @throws invalid naming the phone
+ */
+export function openBlocking({ db, clock, notices, cards }: BlockDeps): (ordered: Ordered) => Promise<void> {
+  const kept = keepValues<ReadonlyMap<string, Date | null>>(notices, {
+    maxKept: 1,
+    endedBy: endAllBy('buyers'),
+  })
+  const blocked = async () => {
+    const known = kept.get('all')
+    if (known) return known
+    const keep = kept.beginReading()
+    const found = new Map((await findBlocked(db)).map(row => [row.phoneKey, row.blockedUntil]))
+    keep('all', found)
+    return found
+  }
+  return async ({ shippingAddress, userId }) => {
+    const numbers = await blocked()
+    if (numbers.size === 0) return
+    const phone = shippingAddress.phone || ((await findAccountPhone(db, userId))?.phone ?? '')
+    const until = numbers.get(phoneKeyOf(phone))
+    if (until === undefined || (until !== null && until <= clock())) return
+    const otherwise = cards ? ', or pay by card' : ''
+    const message = `We cannot send anything to this phone number against cash. Please contact us${otherwise}.`
+    throw new ShopError('invalid', message, { 'shippingAddress.phone': message })
+  }
+}
