@@ -6,16 +6,12 @@ import { OrderStatus } from './orders.ts'
 import { StaffOrderDetail } from './staff-orders.ts'
 import { Id, line, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
 
-/** A buyer is a phone number: the digits of its E.164 form. */
-export const BuyerParams = z.object({
-  id: z.string().regex(/^\d{7,15}$/, 'Use the digits of a phone number with its country code.'),
-})
-
 /** Why a buyer gets nothing against cash at the door, and until when; null: until somebody ends it. */
 export const Block = z.object({ reason: z.string(), until: Timestamp.nullable() })
 
+/** A buyer is a phone number: `_id` are the digits of its E.164 form. */
 const Buyer = z.object({
-  _id: z.string(),
+  _id: Id,
   /** As people write it. */
   phone: z.string(),
   /** Of the newest order. */

@@ -25,6 +25,8 @@ export default [
   layout('staff/shell/layout.tsx', [
     route(patterns.dashboard, 'staff/dashboard/page.tsx'),
     route(patterns.adminOrders, 'staff/orders/page.tsx'),
+    route(patterns.buyers, 'staff/buyers/page.tsx'),
+    route(patterns.buyer, 'staff/buyers/one/page.tsx'),
     route(patterns.newOrder, 'staff/manual-order/page.tsx'),
     route(patterns.packing, 'staff/packing/page.tsx'),
     route(patterns.confirmOrders, 'staff/confirm/page.tsx'),

@@ -83,6 +83,8 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/admin/orders/new?again=:order', heading: 'New order' },
     { path: '/admin/orders?tab=all&open=:order', heading: 'Orders' },
     { path: '/admin/confirm', heading: /\w/ },
+    { path: '/admin/buyers', heading: 'Buyers' },
+    { path: '/admin/buyers/923001234567', heading: /\w/ },
   ],
   products: [
     { path: '/product-list', heading: 'Products' },

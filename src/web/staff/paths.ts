@@ -4,6 +4,8 @@ import { paths as shopPaths, patterns as shopPatterns, withQuery } from '../path
 /** The pages that only the staff's own screens link to. */
 const staffPatterns = {
   newOrder: '/admin/orders/new',
+  buyers: '/admin/buyers',
+  buyer: '/admin/buyers/:id',
   payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
@@ -31,6 +33,9 @@ export const paths = {
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
   /** `again`: the order whose pieces and buyer it begins with. */
   newOrder: (again?: string) => withQuery(patterns.newOrder, { again }),
+  buyers: () => patterns.buyers,
+  /** `id`: the digits of a phone number. */
+  buyer: (id: string) => generatePath(patterns.buyer, { id }),
   /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,

@@ -79,8 +79,8 @@ test('only calls that answer a repeat with the first result take an Idempotency-
       'orders.create',
       'orders.createAsGuest',
       'orders.createManual',
-      'orders.sellAtCounter',
       'orders.refund',
+      'orders.sellAtCounter',
     ],
   ])
   expect(operation('orders.create')?.parameters).toEqual([

@@ -1,6 +1,7 @@
 import { browserApi } from '../../api/browser.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
+import { BuyerMarks } from '../buyers/buyer-marks.tsx'
 import { usePaused } from '../order-pieces/use-paused.ts'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
 import { useRead } from '../shell/use-read.ts'
@@ -24,7 +25,7 @@ export function KnownBuyer({ phone, onUse }: Props) {
     { variant: isNumber ? q : '' },
   )
   if (!isNumber || !value?.known) return null
-  const { fullName, address, city, email, last, record } = value.known
+  const { fullName, address, city, email, last, record, note, tags, block } = value.known
   return (
     <section aria-label="Known buyer" className="rounded-control bg-info-soft px-4 py-3 text-body-s">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -40,7 +41,8 @@ export function KnownBuyer({ phone, onUse }: Props) {
         </Button>
       </div>
       <div className="mt-2">
-        <BuyerRecord buyer={record} />
+        <BuyerRecord buyer={record} isAll />
+        <BuyerMarks note={note} tags={tags} block={block} />
       </div>
     </section>
   )

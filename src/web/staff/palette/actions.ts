@@ -44,6 +44,7 @@ const actions: Action[] = [
   action('Go to Orders', paths.adminOrders()),
   action('Go to orders to confirm', paths.confirmOrders()),
   action('Go to orders to pack', paths.packing()),
+  action('Go to Buyers', paths.buyers()),
   action('Go to Payments', paths.payments()),
   action('Go to Products', paths.productList()),
   action('Go to Deals', paths.deals()),

@@ -2,6 +2,7 @@ import type { StaffRole } from '../../../contract/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
 import {
   Activity,
+  BookUser,
   ChartLine,
   CreditCard,
   FileText,
@@ -35,6 +36,7 @@ const pages: NavPage[] = [
   { to: paths.adminOrders(), name: 'Orders', icon: Package, end: false, daily: true },
   { to: paths.packing(), name: 'To pack', icon: Package, end: false, roles: ['packer'], daily: true },
   { to: paths.confirmOrders(), name: 'To confirm', icon: PhoneCall, end: false, daily: true },
+  { to: paths.buyers(), name: 'Buyers', icon: BookUser, end: false },
   { to: paths.payments(), name: 'Payments', icon: CreditCard, end: false },
   { to: paths.productList(), name: 'Products', icon: Shirt, end: false, daily: true },
   { to: paths.categories(), name: 'Categories', icon: ListTree, end: false },

@@ -14,6 +14,8 @@ export const pageRoles = {
   [patterns.dashboard]: anyStaff,
   [patterns.adminOrders]: calling,
   [patterns.newOrder]: calling,
+  [patterns.buyers]: calling,
+  [patterns.buyer]: calling,
   [patterns.confirmOrders]: calling,
   [patterns.packing]: packing,
   [patterns.slips]: packing,

@@ -1,14 +1,18 @@
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import { countLabel } from '../../../ui/count-label.ts'
+
+type Props = Pick<StaffOrderDetail, 'buyer'> & {
+  /** All orders of the number are counted, not those beside one. */
+  isAll?: boolean
+}
 
 /** The other orders from this phone number. Refused parcels stand out, since they cost money. */
-export function BuyerRecord({ buyer }: Pick<StaffOrderDetail, 'buyer'>) {
+export function BuyerRecord({ buyer, isAll = false }: Props) {
   if (buyer.orders === 0) return <p>First order from this number.</p>
   const { orders, delivered, refused, cancelled } = buyer
   return (
     <>
-      <p>
-        {orders} other {orders === 1 ? 'order' : 'orders'} from this number
-      </p>
+      <p>{countLabel(orders, isAll ? 'order' : 'other order')} from this number</p>
       <dl className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
         <Fact name="Delivered" count={delivered} />
         <Fact name="Refused" count={refused} alarming />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { orderedBy } from '../../../../contract/order-sources.ts'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { managing } from '../../../../contract/staff-roles.ts'
@@ -8,6 +9,7 @@ import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { methodLabels } from '../../../parts/order/payment-label.ts'
 import { PostalAddress } from '../../../parts/order/postal-address.tsx'
+import { textLink } from '../../../ui/text-link.ts'
 import { ChangeOrderButton } from '../../change-order/change-order-button.tsx'
 import { SameParcel } from '../../change-order/same-parcel.tsx'
 import { paths } from '../../paths.ts'
@@ -85,6 +87,14 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />
         <DetailsSection title="This buyer’s other orders">
           <BuyerRecord buyer={order.buyer} />
+          {order.e164 && (
+            <Link
+              to={paths.buyer(order.e164.slice(1))}
+              className={`${textLink} inline-flex min-h-11 items-center`}
+            >
+              All about this buyer
+            </Link>
+          )}
         </DetailsSection>
         <ParcelSection order={order} onOrder={onOrderChanged} />
       </div>
