@@ -23,7 +23,7 @@ export async function eraseContactsOf(tx: Tx, userId: string): Promise<void> {
       `Order ${open.number} is still under way. The account can be deleted once it has arrived or is cancelled.`,
     )
   await eraseContacts(tx, await findOrdersWithContacts(tx, { userId }))
-  await forgetNotes(tx, await forgetReasons(tx, { userId }))
+  await forgetNotes(tx, [userId, ...(await forgetReasons(tx, { userId }))])
 }
 
 /** The same for some orders, whoever placed them. */

@@ -75,6 +75,8 @@ test('of two who change what is written, the second is told', async () => {
   const refused = outcomes.find(outcome => outcome.status === 'rejected')
   expect(refused?.reason).toMatchObject({ code: 'order_changed' })
   expect((await get(id)).version).toBe(1)
+  const { changes } = await owner.client.staff.changes({ query: { thing: 'customer' } })
+  expect(JSON.stringify(changes)).not.toMatch(/One|Two/)
 })
 
 test('a blocked number orders nothing against cash, with or without an account, until the block ends', async () => {

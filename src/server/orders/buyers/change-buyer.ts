@@ -27,8 +27,9 @@ export const saveBuyer = (
     await recordChange(tx, deps, {
       ...subjectOf(row, userId),
       action: 'noted',
-      before: { note: row.note, tags: row.tags },
-      after: { note, tags },
+      // The words themselves go with the number, which the record outlives.
+      before: { version },
+      after: { version: version + 1 },
     })
   })
 

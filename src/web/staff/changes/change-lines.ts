@@ -1,5 +1,6 @@
 import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
 import { formatMoney, toAmount } from '../../../contract/money.ts'
+import { orderSourceNames } from '../../../contract/order-sources.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
@@ -103,6 +104,10 @@ const fields: Record<string, Field> = {
   outcome: { label: 'Call', toText: labelFrom(confirmations) },
   attempts: { label: 'Calls made', toText: text },
   note: { label: 'Note', toText: text },
+  source: { label: 'Where it came from', toText: labelFrom(orderSourceNames) },
+  prices: { label: 'Prices of its own', toText: listText },
+  priceReason: { label: 'Reason for the price', toText: text },
+  until: { label: 'Until', toText: time },
   courier: { label: 'Courier', toText: text },
   trackingNumber: { label: 'Tracking number', toText: text },
   refusedAt: { label: 'Refused at the door', toText: value => time(value) || 'No' },
