@@ -16,7 +16,10 @@ type Props = {
 /** The end buttons stay focusable, so the focus is not lost on the last page. */
 export function Pager({ label, page, pages, hasNext = pages !== undefined && page < pages, ...rest }: Props) {
   return (
-    <nav aria-label={label} className={cx('flex items-center justify-center gap-2 sm:gap-4', rest.className)}>
+    <nav
+      aria-label={label}
+      className={cx('flex flex-wrap items-center justify-center gap-2 sm:gap-4', rest.className)}
+    >
       <Button variant="outline" aria-disabled={page <= 1} onClick={() => rest.onPage(page - 1)}>
         <ChevronLeft />
         Prev

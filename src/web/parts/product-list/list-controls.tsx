@@ -21,7 +21,7 @@ export function ListControls({ list, usual, query, change }: Props) {
   const controls = { facets: list.facets, query, change }
   const filtering = list.all >= minProductsToFilter
   return (
-    <div className="mb-6 flex items-center gap-2 noscript:hidden">
+    <div className="mb-6 flex items-center gap-2 max-lg:flex-wrap noscript:hidden">
       {filtering && (
         <>
           <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
@@ -51,7 +51,7 @@ export function ListControls({ list, usual, query, change }: Props) {
           />
         </>
       )}
-      <div className="ml-auto">
+      <div className="ml-auto min-w-0 max-w-full">
         <SortSelect query={query} usual={usual} change={change} />
       </div>
     </div>

@@ -24,7 +24,7 @@ export function SortSelect({ query, usual, change }: Props) {
     change?.({ ...query, sort })
   }
   return (
-    <Select {...state} label="Sort" className="flex items-center gap-2 whitespace-nowrap *:first:mb-0">
+    <Select {...state} label="Sort" className="flex items-center gap-2 *:first:mb-0 *:last:min-w-0">
       {usual !== undefined && <option value="">{usual}</option>}
       {sortOrders.map(order => (
         <option key={order} value={order}>

@@ -7,7 +7,7 @@ import type { LazyMenu } from './lazy-menu.ts'
 import { ordersOf } from './staff-links.ts'
 
 const item =
-  'flex h-14 flex-col items-center justify-center gap-0.5 text-caption transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
+  'flex h-14 flex-col items-center justify-center gap-0.5 text-bar transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
 
 /** The phone's bottom bar, 56 px high; sticky bars of pages stand on it. */
 export function BottomBar({ menu, onSearch }: { menu: LazyMenu; onSearch: () => void }) {

@@ -33,27 +33,27 @@ export function Header({ shopName, query, onQuery, menu, onSearch }: Props) {
         away && '-translate-y-full',
       )}
     >
-      <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-6">
+      <div className="page-width flex h-14 items-center gap-1 max-lg:px-[min(1rem,5vw)] lg:h-18 lg:gap-6">
         <IconButton
           label="Menu"
           aria-expanded={menu.open}
           aria-haspopup="dialog"
           {...menu.approach}
           onClick={menu.show}
-          className="-ml-3 lg:hidden"
+          className="-ml-[min(0.75rem,4vw)] lg:hidden"
         >
           <MenuIcon />
         </IconButton>
         <Wordmark shopName={shopName} />
         <MainNav />
         <div className="grow" />
-        <div className="hidden w-64 lg:block xl:w-80">
+        <div className="hidden w-64 min-w-0 lg:block xl:w-80">
           <SearchBox query={query} onQuery={onQuery} rows={8} />
         </div>
         <IconButton label="Search" aria-haspopup="dialog" onClick={onSearch} className="lg:hidden">
           <SearchIcon />
         </IconButton>
-        <div className="-mr-3 flex items-center">
+        <div className="-mr-[min(0.75rem,4vw)] flex items-center">
           <div className="hidden lg:block">
             <AccountMenu />
           </div>

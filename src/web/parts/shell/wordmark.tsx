@@ -9,7 +9,7 @@ export function Wordmark({ shopName }: { shopName: string }) {
     <Link
       to={paths.home()}
       aria-label={`${shopName}, home page`}
-      className="inline-flex min-h-11 items-center rounded-control font-display text-[1.75rem] leading-none lg:text-[2rem]"
+      className="inline-flex min-h-11 items-center rounded-control font-display text-[min(1.75rem,11vw)] leading-none lg:text-[2rem]"
     >
       {logo ? <img {...logo} alt={shopName} className="logo" /> : shopName}
     </Link>

@@ -22,10 +22,10 @@ export const BuyersTable = ({ buyers, busy }: Props) => (
       {buyers.map(buyer => (
         <tr key={buyer._id}>
           <th scope="row" data-label="Buyer" className="font-normal wrap-anywhere">
-            <span>
+            <span className="min-w-0">
               <Link
                 to={paths.buyer(buyer._id)}
-                className={`${textLink} -my-3 inline-flex min-h-11 items-center font-semibold`}
+                className={`${textLink} -my-3 inline-flex min-h-11 max-w-full items-center font-semibold`}
               >
                 {buyer.fullName || 'Name deleted'}
               </Link>
@@ -33,13 +33,13 @@ export const BuyersTable = ({ buyers, busy }: Props) => (
               <BuyerMarks block={buyer.block} tags={buyer.tags} />
             </span>
           </th>
-          <td data-label="Phone" className="whitespace-nowrap tabular-nums">
+          <td data-label="Phone" className="tabular-nums md:whitespace-nowrap">
             {buyer.phone}
           </td>
           <td data-label="Orders" className="tabular-nums">
             <Outcomes record={buyer.record} />
           </td>
-          <td data-label="Last order" className="whitespace-nowrap tabular-nums">
+          <td data-label="Last order" className="tabular-nums md:whitespace-nowrap">
             {orderTime(buyer.lastOrderAt)}
           </td>
         </tr>

@@ -7,7 +7,7 @@ import { MenuPanel } from './menu-panel.tsx'
 import type { NavPage } from './nav-pages.ts'
 
 const item =
-  '-outline-offset-2! flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-caption aria-[current=page]:font-semibold aria-[current=page]:text-madder'
+  '-outline-offset-2! flex h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-bar aria-[current=page]:font-semibold aria-[current=page]:text-madder'
 
 /** The phone's bottom bar: the pages of every day, and a menu of the others that is named after the open one. */
 export function PhoneBar({ pages }: { pages: readonly NavPage[] }) {

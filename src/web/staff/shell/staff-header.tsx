@@ -14,7 +14,7 @@ export function StaffHeader() {
   const staff = useSession()?.userType === 'admin'
   return (
     <header className="border-line border-b bg-paper">
-      <div className="flex h-14 items-center gap-2 px-4 sm:gap-4 md:px-6">
+      <div className="flex min-h-14 items-center gap-2 px-4 max-sm:flex-wrap sm:gap-4 md:px-6">
         <Wordmark shopName={useShopName()} />
         <span className="max-sm:hidden">Staff</span>
         <div className="grow" />

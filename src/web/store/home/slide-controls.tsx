@@ -20,7 +20,7 @@ export function SlideControls({ what, shown, count, onStep, auto, className }: P
     onStep(by)
   }
   return (
-    <div className={cx('flex items-center gap-2', className)}>
+    <div className={cx('flex flex-wrap items-center gap-2', className)}>
       <div className="flex items-center rounded-control bg-paper text-ink">
         <IconButton label={`Previous ${what}`} onClick={() => step(-1)}>
           <ChevronLeft />

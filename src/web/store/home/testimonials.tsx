@@ -14,7 +14,7 @@ export function Testimonials({ title, quotes }: Props) {
   const step = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
     <section aria-labelledby="words" className="page-width section-gap">
-      <div className="mb-6 flex items-center justify-between gap-4 lg:mb-10">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-10">
         <h2 id="words" className="font-display text-display-l">
           {title}
         </h2>

@@ -59,7 +59,7 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
             maxReason={maxQuantityMessage(stock.left, max)}
           />
         )}
-        <div ref={main} className="min-w-48 grow">
+        <div ref={main} className="min-w-[min(12rem,100%)] grow">
           <AddButton {...buy} soldOutLabel={soldOutText(stock)} className="w-full" />
         </div>
       </div>

@@ -41,7 +41,7 @@ export function OrderSearch({ query, onChange }: Props) {
       <form
         role="search"
         onSubmit={search}
-        className="flex min-w-56 grow basis-56 items-end gap-2 md:max-w-md"
+        className="flex min-w-[min(14rem,100%)] grow basis-56 items-end gap-2 md:max-w-md"
       >
         <TextInput
           ref={field}
