@@ -1,4 +1,5 @@
 import type { PackingOrder } from '../../../contract/packing.ts'
+import { addressLines } from '../../parts/order/address-lines.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 
 type Props = {
@@ -23,11 +24,11 @@ export const SheetHead = ({ order: { number, createdAt }, shopName, title }: Pro
 export const SheetAddress = ({ order: { shippingAddress: to } }: Pick<Props, 'order'>) => (
   <address className="not-italic">
     <strong className="block font-semibold">{to.fullName}</strong>
-    {to.address}
-    <br />
-    {to.city} {to.postalCode}
-    <br />
-    {to.country}
+    {addressLines(to).map(line => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ))}
     {to.phoneText && <span className="block tabular-nums">{to.phoneText}</span>}
   </address>
 )
