@@ -4,6 +4,7 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
+import { setMoney } from '../../../../test-support/set-money.ts'
 import type { ChangeOrder } from '../../../contract/order-changes.ts'
 
 const shop = await createTestApp()
@@ -233,4 +234,17 @@ test('the last piece is not taken out, and a line of another order is none of th
   })
   const lines = [{ lineId: await lineOf(other.id), quantity: 1 }]
   await expect(change(id, { lines })).rejects.toMatchObject({ code: 'order_changed' })
+})
+
+test('an order that cost nothing for a while is collected in the currency of cash again', async () => {
+  await setMoney(owner, { cash: { currency: 'PKR', rate: 280, roundTo: 10 } })
+  try {
+    const { id } = await makeOrder()
+    const free = await change(id, { discount: { amount: 40, reason: 'A present' } })
+    expect(free).toMatchObject({ totalPrice: 0, cash: null })
+    const paid = await change(id, { discount: { amount: 0 } as never })
+    expect(paid).toMatchObject({ totalPrice: 40, cash: { amount: 11_200, currency: 'PKR', rate: 280 } })
+  } finally {
+    await setMoney(owner, { cash: null })
+  }
 })

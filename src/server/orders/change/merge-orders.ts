@@ -94,13 +94,13 @@ function movedLines({ newId }: Pick<Deps, 'newId'>, { into, intoLines, fromLines
 
 async function writeMerged(tx: Tx, deps: Pick<Deps, 'clock'>, pair: Pair, charges: PlannedCharges) {
   const { into, from } = pair
-  const { totalCents, deliveryCents, discountCents, cashCents } = charges
+  const { totalCents, deliveryCents, discountCents, cashCents, cashCurrency, cashRate } = charges
   const reasons = [into.discountReason, from.discountReason].filter(Boolean).join('; ')
   // Somebody has to ask about the pieces that nobody has confirmed.
   const confirmation = needsCall(from) && !needsCall(into) ? ('open' as const) : into.confirmation
   await changeOrder(tx, into.id, {
-    ...{ totalCents, deliveryCents, discountCents, cashCents, confirmation },
-    ...(cashCents === null && { cashCurrency: null, cashRate: null }),
+    ...{ totalCents, deliveryCents, discountCents, confirmation },
+    ...{ cashCents, cashCurrency, cashRate },
     discountReason: reasons.slice(0, 200),
     ...{ version: into.version + 1, changedAt: deps.clock() },
   })

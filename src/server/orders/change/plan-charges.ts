@@ -2,6 +2,7 @@ import { cashFor } from '../../../contract/cash.ts'
 import type { DaySpan } from '../../../contract/delivery.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
+import type { MoneySettings } from '../../../contract/money-settings.ts'
 import { checkTotal } from '../../cart/cart-errors.ts'
 import { chargesOf, discountedTotal } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,6 +15,9 @@ export type PlannedCharges = {
   discountCents: number
   totalCents: number
   cashCents: number | null
+  /** Of the cash: as long as there is any. */
+  cashCurrency: string | null
+  cashRate: number | null
   dates: DaySpan | null
 }
 
@@ -51,7 +55,7 @@ export function planCharges(
   checkTotal(totalCents)
   return {
     ...{ goodsCents, deliveryCents, discountCents, totalCents },
-    cashCents: cashAfter(deps, order, totalCents),
+    ...cashAfter(deps, order, totalCents),
     dates: moves ? quoted.dates : dates,
   }
 }
@@ -65,16 +69,24 @@ const otherCurrency = ({ number, currency }: OrderRow, now: string) =>
     `Order #${number} is in ${currency}, and the shop sells in ${now} now: its pieces and city stay as they are.`,
   )
 
-/** At the rate that the buyer was told. */
-function cashAfter(
-  { settings }: Pick<Deps, 'settings'>,
-  { totalCents: before, cashCents, cashCurrency: currency, cashRate: rate }: OrderRow,
-  totalCents: number,
-): number | null {
-  if (currency === null || rate === null || totalCents === before) return cashCents
-  if (totalCents === 0) return null
-  const current = settings.current().money.cash
-  const roundTo = current?.currency === currency ? current.roundTo : toAmount(smallestCents(currency))
-  const cash = cashFor({ currency, rate, roundTo }, totalCents)
-  return cash && toCents(cash.amount)
+type CashColumns = Pick<PlannedCharges, 'cashCents' | 'cashCurrency' | 'cashRate'>
+
+const noCash: CashColumns = { cashCents: null, cashCurrency: null, cashRate: null }
+
+function cashAfter({ settings }: Pick<Deps, 'settings'>, order: OrderRow, totalCents: number): CashColumns {
+  const { totalCents: before, cashCents, cashCurrency, cashRate } = order
+  if (totalCents === before) return { cashCents, cashCurrency, cashRate }
+  const cash = totalCents === 0 ? null : cashFor(cashTermsOf(order, settings.current().money), totalCents)
+  return cash ? { cashCents: toCents(cash.amount), cashCurrency: cash.currency, cashRate: cash.rate } : noCash
+}
+
+/** At the rate that the buyer was told; what cost nothing had none, and gets that of today. */
+function cashTermsOf(order: OrderRow, { cash: today, currency }: MoneySettings): MoneySettings['cash'] {
+  const { cashCurrency, cashRate: rate, totalCents, paymentMethod } = order
+  if (cashCurrency === null || rate === null) {
+    const wasFree = totalCents === 0 && paymentMethod === 'COD' && order.currency === currency
+    return wasFree ? today : null
+  }
+  const roundTo = today?.currency === cashCurrency ? today.roundTo : toAmount(smallestCents(cashCurrency))
+  return { currency: cashCurrency, rate, roundTo }
 }

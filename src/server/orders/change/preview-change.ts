@@ -2,7 +2,6 @@ import { toAmount } from '../../../contract/money.ts'
 import type { OrderChange, OrderChangePreview } from '../../../contract/order-changes.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { orderNotFound } from '../get-order.ts'
-import type { OrderRow } from '../load-orders.ts'
 import { findOrder } from '../queries.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
@@ -37,8 +36,8 @@ function toPreview({
   const shelves = [...stock.shelves.values()].flat()
   return {
     currency: order.currency,
-    before: toMoney(order, { ...order, goodsCents: goodsBefore }),
-    after: toMoney(order, charges),
+    before: toMoney({ ...order, goodsCents: goodsBefore }),
+    after: toMoney(charges),
     stock: shelves.flatMap(({ id, productId, color, size, quantity }) => {
       const leaving = stock.leaving.get(id) ?? 0
       if (leaving === 0) return []
@@ -57,12 +56,17 @@ type Amounts = {
   discountCents: number
   totalCents: number
   cashCents: number | null
+  cashCurrency: string | null
 }
 
-const toMoney = (
-  { cashCurrency }: OrderRow,
-  { goodsCents, deliveryCents, discountCents, totalCents, cashCents }: Amounts,
-): OrderChangePreview['before'] => ({
+const toMoney = ({
+  goodsCents,
+  deliveryCents,
+  discountCents,
+  totalCents,
+  cashCents,
+  cashCurrency,
+}: Amounts): OrderChangePreview['before'] => ({
   goods: toAmount(goodsCents),
   delivery: toAmount(deliveryCents),
   discount: toAmount(discountCents),

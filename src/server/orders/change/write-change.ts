@@ -17,14 +17,14 @@ export async function writeChange(
   { userId, locked }: { userId: string; locked: LockedOrder },
 ): Promise<void> {
   const { order, charges, contacts, discountReason, packAgain } = plan
-  const { totalCents, deliveryCents, discountCents, cashCents, dates } = charges
+  const { totalCents, deliveryCents, discountCents, dates } = charges
+  const { cashCents, cashCurrency, cashRate } = charges
   const { fullName, address, city, postalCode, country, phone } = contacts
   const phoneKey = phoneKeyOf(phone)
   const at = deps.clock()
-  const cash = cashCents === null ? { cashCurrency: null, cashRate: null } : {}
   await writeLines(tx, deps, plan)
   await changeOrder(tx, order.id, {
-    ...{ totalCents, deliveryCents, discountCents, discountReason, cashCents, ...cash },
+    ...{ totalCents, deliveryCents, discountCents, discountReason, cashCents, cashCurrency, cashRate },
     ...{ deliveryFrom: dates?.from ?? null, deliveryUntil: dates?.until ?? null },
     ...{ fullName, address, city, postalCode, country, phone, phoneKey },
     searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),
