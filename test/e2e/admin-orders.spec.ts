@@ -58,6 +58,19 @@ test(
   },
 )
 
+test('the search keeps the focus once it has found, so that Escape clears it', anySize, async ({ page }) => {
+  await page.goto('/admin/orders')
+  await hydrated(page)
+  const field = page.getByRole('searchbox', { name: 'Search orders' })
+  await field.fill('nobody of this name')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=nobody/)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(field).toHaveValue('')
+})
+
 test(
   'an empty search does nothing, and one without results says so',
   anySize,

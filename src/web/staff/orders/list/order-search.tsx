@@ -17,17 +17,18 @@ type Props = {
 /** A search looks through all orders; the tabs filter its results. */
 export function OrderSearch({ query, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useTypedSearch(query.search)
   const id = useId()
   // A phone shows them once asked for: the orders come first there.
   const [isOpen, setIsOpen] = useState(Boolean(query.from || query.to || query.ready))
   useShortcuts({ '/': () => field.current?.focus() })
   const search = (event: FormEvent) => {
     event.preventDefault()
-    const text = field.current?.value.trim()
+    const text = typed.trim()
     if (text) onChange({ search: text, tab: findTab('all') })
   }
   const clear = () => {
-    if (field.current) field.current.value = ''
+    setTyped('')
     onChange(noFilters)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,11 +46,11 @@ export function OrderSearch({ query, onChange }: Props) {
       >
         <TextInput
           ref={field}
-          key={query.search}
           type="search"
           label="Search orders"
           placeholder="Number, name, phone, email, tracking"
-          defaultValue={query.search}
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           maxLength={200}
           autoComplete="off"
@@ -94,4 +95,15 @@ export function OrderSearch({ query, onChange }: Props) {
       )}
     </div>
   )
+}
+
+/** The field's text, which follows the address (Back). The field itself stays and keeps the focus. */
+function useTypedSearch(search: string) {
+  const [typed, setTyped] = useState(search)
+  const [known, setKnown] = useState(search)
+  if (known !== search) {
+    setKnown(search)
+    setTyped(search)
+  }
+  return [typed, setTyped] as const
 }
