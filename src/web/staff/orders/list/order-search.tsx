@@ -18,9 +18,6 @@ type Props = {
 export function OrderSearch({ query, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useTypedSearch(query.search)
-  const id = useId()
-  // A phone shows them once asked for: the orders come first there.
-  const [isOpen, setIsOpen] = useState(Boolean(query.from || query.to || query.ready))
   useShortcuts({ '/': () => field.current?.focus() })
   const search = (event: FormEvent) => {
     event.preventDefault()
@@ -60,6 +57,22 @@ export function OrderSearch({ query, onChange }: Props) {
           Search
         </Button>
       </form>
+      <MoreFilters query={query} onChange={onChange} />
+      {hasFilters(query) && (
+        <Button variant="quiet" onClick={clear}>
+          Clear
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Days, and whether an order is ready. A phone shows them once asked for: the orders come first there. */
+function MoreFilters({ query, onChange }: Props) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(Boolean(query.from || query.to || query.ready))
+  return (
+    <>
       <Button
         variant="outline"
         aria-expanded={isOpen}
@@ -88,12 +101,7 @@ export function OrderSearch({ query, onChange }: Props) {
           onChange={event => onChange({ ready: event.target.checked })}
         />
       </div>
-      {hasFilters(query) && (
-        <Button variant="quiet" onClick={clear}>
-          Clear
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 
