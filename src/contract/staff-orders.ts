@@ -114,6 +114,8 @@ export const StaffOrderDetail = StaffOrder.extend({
   parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
   /** When the parcel was recorded as refused, and by whom; null if it was not. */
   refusal: z.object({ at: Timestamp, by: By }).nullable(),
+  /** The order whose parcel it went into; null for one that travels alone. */
+  mergedInto: z.object({ _id: Id, number: z.number().int() }).nullable(),
   /** Null for cash on delivery. */
   payment: OrderPayment.nullable(),
   /** The phone number in E.164, for dialling and WhatsApp; null if it cannot be one. */

@@ -45,6 +45,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
     ({ subjectId }) => subjectId,
   )
   const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
+  const mergedInto = await loadMergedInto(db, rows)
   const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)
   return rows.map(row => {
@@ -72,6 +73,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
     return {
       ...toStaffOrder(row, linesOf(row)),
       ...about,
+      mergedInto: mergedInto.get(row.mergedInto ?? '') ?? null,
       payment: payments.get(row.id) ?? null,
       e164: toE164(row.phone),
       buyer: recordOf(row),
@@ -85,6 +87,13 @@ export async function loadStaffDetail(db: Db | Tx, id: string): Promise<StaffOrd
   return detail ?? null
 }
 
+/** The orders whose parcels these went into, by id. */
+async function loadMergedInto(db: Db | Tx, rows: readonly OrderRow[]) {
+  const ids = rows.flatMap(({ mergedInto }) => mergedInto ?? [])
+  const found = ids.length > 0 ? await findOrders(db, ids) : []
+  return new Map(found.map(({ id, number }) => [id, { _id: id, number }]))
+}
+
 type Record = StaffOrderDetail['buyer']
 
 /** What became of the other orders with the same phone number; all 0 for an order without one. */
@@ -95,6 +104,7 @@ async function loadRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<(row
   return row => {
     const all = records.get(row.phoneKey)
     if (!all) return { orders: 0, delivered: 0, refused: 0, cancelled: 0 }
+    if (row.mergedInto) return all
     return {
       orders: all.orders - 1,
       delivered: all.delivered - Number(row.status === 'Delivered'),

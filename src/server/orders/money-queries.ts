@@ -3,7 +3,10 @@ import type { Db } from '../db/schema.ts'
 
 type MoneyRow = Record<'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid', number>
 
-/** What the orders placed since a moment come to, in cents of one currency, by how far they have come. */
+/**
+ * What the orders placed since a moment come to, in cents of one currency, by how far they have come. An order that
+ * went into another's parcel is left out: its money stands on that one.
+ */
 export async function findMoney(db: Db, { since, currency }: { since: Date; currency: string }) {
   const { rows } = await sql<MoneyRow>`
     select coalesce(sum(total_cents), 0)::float8 as placed,
@@ -14,7 +17,9 @@ export async function findMoney(db: Db, { since, currency }: { since: Date; curr
       coalesce(sum(coalesce(captured_cents - refunded_cents, total_cents)) filter (
         where cash_noted_at is not null or payment_state in ('paid', 'refunded')), 0)::float8 as paid
     from orders left join payments on payments.order_id = orders.id
-    where orders.created_at >= ${since} and orders.currency = ${currency}`.execute(db)
+    where orders.created_at >= ${since} and orders.currency = ${currency} and orders.merged_into is null`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -39,12 +39,13 @@ export const findRefusals = (db: Db | Tx, orderIds: readonly string[]) =>
     .select(['orders.id as orderId', 'refusedAt', 'users.id as userId', 'firstName', 'lastName'])
     .execute()
 
-/** How all orders of these phone numbers ended. */
+/** How all orders of these phone numbers ended; one that went into another's parcel is no order of its own. */
 export const findRecords = (db: Db | Tx, phoneKeys: readonly string[]) =>
   db
     .selectFrom('orders')
     .where('phoneKey', '=', anyOf(phoneKeys))
     .where('phoneKey', '<>', '')
+    .where('mergedInto', 'is', null)
     .groupBy('phoneKey')
     .select([
       'phoneKey',

@@ -26,7 +26,7 @@ export type BuyerRow = {
 const isBlocked = (now: Date) =>
   sql<SqlBool>`(buyers.blocked_at is not null and (buyers.blocked_until is null or buyers.blocked_until > ${now}))`
 
-/** All orders of a phone number as one row, with the name and city of the newest. */
+/** All orders of a phone number as one row, with the name and city of the newest; see `findRecords` for merged ones. */
 const selectBuyers = (db: Db | Tx) =>
   db
     .with('ofPhone', eb =>
@@ -38,10 +38,12 @@ const selectBuyers = (db: Db | Tx) =>
           'phoneKey',
           sql<string>`max(id)`.as('newestId'),
           sql<Date>`max(created_at)`.as('lastOrderAt'),
-          sql<number>`count(*)::int`.as('orders'),
+          sql<number>`(count(*) filter (where merged_into is null))::int`.as('orders'),
           sql<number>`(count(*) filter (where status = 'Delivered'))::int`.as('delivered'),
           sql<number>`(count(*) filter (where refused_at is not null))::int`.as('refused'),
-          sql<number>`(count(*) filter (where status = 'Cancelled'))::int`.as('cancelled'),
+          sql<number>`(count(*) filter (where status = 'Cancelled' and merged_into is null))::int`.as(
+            'cancelled',
+          ),
         ]),
     )
     .selectFrom('ofPhone')

@@ -48,7 +48,11 @@ test('two orders of one phone within 48 hours are shown and put into one parcel,
   expect(orders).toMatchObject([{ _id: from, totalPrice: 22.5, items: [{ quantity: 2 }] }])
   const discount = { amount: 1, reason: 'A late parcel' }
   await owner.client.orders.change({ params: { id: from }, body: { version: 1, discount } })
+  const placed = async () =>
+    (await owner.client.staff.dashboard({ query: { days: 7, zone: 'UTC' } })).money.placed
+  const placedBefore = await placed()
   const merged = await merge(into, from)
+  expect(placedBefore - (await placed())).toBe(2.5)
   expect(merged).toMatchObject({
     ...{ totalPrice: 41.5, discount: 1, delivery: { charge: 2.5 }, confirmation: 'open' },
     items: [
@@ -56,7 +60,12 @@ test('two orders of one phone within 48 hours are shown and put into one parcel,
       { price: 10, quantity: 2 },
     ],
   })
-  expect(await seen(from)).toMatchObject({ status: 'Cancelled', confirmation: 'not_needed' })
+  expect(await seen(from)).toMatchObject({
+    ...{ status: 'Cancelled', confirmation: 'not_needed' },
+    mergedInto: { _id: into, number: merged.number },
+    buyer: { orders: 1, cancelled: 0 },
+  })
+  expect(merged).toMatchObject({ mergedInto: null, buyer: { orders: 0, cancelled: 0 } })
   expect(await left()).toBe(before)
   const mail = (await mailTo(shop, buyer.email)).at(-1)
   expect(mail?.subject).toContain('one parcel')

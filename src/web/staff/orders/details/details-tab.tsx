@@ -52,6 +52,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
             <time dateTime={createdAt}>{orderTime(createdAt)}</time>, {methodLabels[order.paymentMethod]}
           </span>
         </div>
+        {order.mergedInto && <MergedInto {...order.mergedInto} />}
         <DetailsSection title="Items">
           <OrderItems items={order.items} currency={order.currency} />
           <OrderTotals
@@ -107,6 +108,16 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
     </div>
   )
 }
+
+const MergedInto = ({ _id, number }: NonNullable<StaffOrderDetail['mergedInto']>) => (
+  <p>
+    Its pieces went into the parcel of{' '}
+    <Link to={paths.adminOrders(_id)} className={textLink}>
+      order #{number}
+    </Link>
+    .
+  </p>
+)
 
 const howOrdered = ({ source, userId }: StaffOrderDetail) =>
   source === 'web' ? userId.guest && 'Ordered without an account' : orderedBy[source]
