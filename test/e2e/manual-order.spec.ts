@@ -31,7 +31,10 @@ const newPhone = () => `0300 ${String(Date.now() % 10_000_000).padStart(7, '0')}
 async function addFrock(page: Page, size: string) {
   await page.getByLabel('Add a piece').fill('titli')
   await page.getByRole('button', { name: /^Add Titli/ }).click()
-  await page.getByRole('list', { name: 'Pieces' }).getByText(size, { exact: true }).click()
+  const piece = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem').last()
+  await expect(page.getByText(/^Choose a size of Titli/)).toBeVisible()
+  await piece.getByText(size, { exact: true }).click()
+  await piece.getByRole('group', { name: 'Colour' }).locator('label').first().click()
 }
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -143,6 +146,21 @@ test('the same pieces are ordered again from the menu, with another price and it
 const address = (phone: string) => ({
   ...{ fullName: 'Bilal Ahmed', address: 'House 7', landmark: '', city: 'Lahore', country: 'Pakistan' },
   phone,
+})
+
+test('ordering the same again leaves what was typed of a new order', async ({ page, admin, frock }) => {
+  const { _id } = await admin.orders.createManual({
+    body: { ...manualOrder(frock._id), ...only(frock._id), shippingAddress: address(newPhone()) },
+  })
+  await open(page)
+  await page.getByLabel('Full name').fill('Half Typed')
+  await open(page, `/admin/orders/new?again=${_id}`)
+  await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed')
+  await page.getByLabel('Full name').fill('Bilal A. Ahmed')
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\?open=/)
+  await open(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('Half Typed')
 })
 
 test('more pieces than there are is said before the order is placed', async ({ page, noise }) => {

@@ -45,6 +45,12 @@ test('an added piece that was taken out again is no change', () => {
   ])
 })
 
+test('a piece without its size is not sent, nor anything with it', () => {
+  const piece = toDraftLine({ ...line, lineId: 'new', quantity: 1, options: { color: 'Rose' } }, true)
+  const moved = { ...draft.address, city: 'Karachi' }
+  expect(toChange(open, { ...draft, address: moved, lines: [...draft.lines, piece] })).toBeNull()
+})
+
 test('an address and a discount are sent only when they changed', () => {
   const moved = { ...draft, address: { ...draft.address, city: 'Karachi' } }
   expect(toChange(open, moved)).toMatchObject({ shippingAddress: { city: 'Karachi' }, lines: [] })
@@ -56,4 +62,5 @@ test('an address and a discount are sent only when they changed', () => {
 test('the pieces of a choice are those of its shelf', () => {
   expect(mostOf(line, { color: 'Rose', size: 'S' })).toBe(3)
   expect(mostOf(line, { color: 'Rose', size: 'XL' })).toBe(0)
+  expect(mostOf(line, { color: 'Rose', size: '' })).toBe(4)
 })

@@ -1,6 +1,6 @@
 import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
-import { type DraftLine, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
 
 /** What the staff have typed so far. */
 export type Draft = {
@@ -22,8 +22,9 @@ export function toDraft({ order, lines }: ChangeableOrder): Draft {
   }
 }
 
-/** How a draft differs from the order; null where it does not. */
+/** How a draft differs from the order; null where it does not, or while a piece lacks its size or colour. */
 export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): ChangeWithoutVersion | null {
+  if (firstMissingChoice(draft.lines)) return null
   const before = toDraft({ order, ...open })
   const lines = draft.lines.flatMap(line => {
     const { isNew, lineId, options, wanted } = line

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
 import { DiscountFields } from '../order-pieces/discount-fields.tsx'
-import type { DraftLine } from '../order-pieces/draft-line.ts'
+import { type DraftLine, firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
 import { usePreview } from '../order-pieces/use-preview.ts'
 import { useMay } from '../shell/staff-role.ts'
@@ -70,7 +70,11 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
         </div>
         <div aria-live="polite" className="space-y-3 self-start md:sticky md:top-16">
           {preview.shown && <ChangeSummary preview={preview.shown} />}
-          {!change && <p className="text-ink-2">Change something, and what it costs is shown here.</p>}
+          {!change && (
+            <p className="text-ink-2">
+              {firstMissingChoice(draft.lines) ?? 'Change something, and what it costs is shown here.'}
+            </p>
+          )}
         </div>
       </div>
       <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">

@@ -24,23 +24,26 @@ const Draft: z.ZodType<ManualDraft> = z.object({
   takenAlong: z.boolean(),
 })
 
+/** Whose draft it is, and of which order it is a repetition; null for a new one. */
+export type DraftOwner = { userId: string; again: string | null }
+
 /** Signing out deletes it, with all else that names a person. */
-const keyOf = (userId: string) => `${personalPrefix}order:${userId}`
+const keyOf = ({ userId, again }: DraftOwner) => `${personalPrefix}order:${userId}${again ? `:${again}` : ''}`
 
 /** Keeps what was typed when the tab closes; an empty one is forgotten. */
-export function keepDraft(userId: string, draft: ManualDraft, storage: Storage = localStorage): void {
+export function keepDraft(owner: DraftOwner, draft: ManualDraft, storage: Storage = localStorage): void {
   try {
-    if (isEmpty(draft)) storage.removeItem(keyOf(userId))
-    else storage.setItem(keyOf(userId), JSON.stringify(draft))
+    if (isEmpty(draft)) storage.removeItem(keyOf(owner))
+    else storage.setItem(keyOf(owner), JSON.stringify(draft))
   } catch {
     // The storage is off or full: the form works without a draft.
   }
 }
 
 /** Null if nothing is stored that this form can use. */
-export function keptDraft(userId: string, storage: Storage = localStorage): ManualDraft | null {
+export function keptDraft(owner: DraftOwner, storage: Storage = localStorage): ManualDraft | null {
   try {
-    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(userId)) ?? 'null'))
+    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(owner)) ?? 'null'))
     return draft.success ? draft.data : null
   } catch {
     return null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { staffOrder } from '../../../../test-support/contract-examples.ts'
 import { ManualOrder } from '../../../contract/manual-orders.ts'
 import { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { draftOfOrder, emptyDraft, isEmpty, type ManualDraft, toOrder, toPreview } from './manual-draft.ts'
 
@@ -12,6 +13,8 @@ const line = {
   stock: [{ color: 'Rose', size: 'M', quantity: 4 }],
 }
 const again = draftOfOrder(ChangeableOrder.parse({ order: staffOrder, refusal: null, lines: [line] }))
+
+const ayesha = { userId: 'ayesha', again: null }
 
 function memoryStorage(): Storage {
   const kept = new Map<string, string>()
@@ -57,18 +60,43 @@ test('prices are typed with a point or a comma, and a reason is sent with one al
 
 test('what was typed is kept for its member of the staff, and forgotten once it is empty', () => {
   const storage = memoryStorage()
-  keepDraft('ayesha', again, storage)
-  expect(keptDraft('ayesha', storage)).toEqual(again)
-  expect(keptDraft('bilal', storage)).toBeNull()
+  keepDraft(ayesha, again, storage)
+  expect(keptDraft(ayesha, storage)).toEqual(again)
+  expect(keptDraft({ ...ayesha, userId: 'bilal' }, storage)).toBeNull()
   expect(isEmpty({ ...emptyDraft, source: 'phone' })).toBe(true)
-  keepDraft('ayesha', emptyDraft, storage)
-  expect(keptDraft('ayesha', storage)).toBeNull()
+  keepDraft(ayesha, emptyDraft, storage)
+  expect(keptDraft(ayesha, storage)).toBeNull()
 })
 
 test('what another version of the form has kept is ignored', () => {
   const storage = memoryStorage()
   for (const text of ['{', 'null', '[]', '{"source":"fax"}']) {
     storage.setItem('mine:order:ayesha', text)
-    expect(keptDraft('ayesha', storage)).toBeNull()
+    expect(keptDraft(ayesha, storage)).toBeNull()
   }
+})
+
+test('placing an order once more leaves what was typed of a new one', () => {
+  const storage = memoryStorage()
+  const typed: ManualDraft = { ...emptyDraft, priceReason: 'Half typed' }
+  keepDraft(ayesha, typed, storage)
+  const repeated = { ...ayesha, again: 'order-1' }
+  keepDraft(repeated, again, storage)
+  keepDraft(repeated, emptyDraft, storage)
+  expect(keptDraft(ayesha, storage)).toEqual(typed)
+})
+
+test('nothing is asked of the shop while a piece lacks its size or colour', () => {
+  const [piece] = again.lines
+  if (!piece) throw new Error('The order has no line')
+  const wanted = { ...piece.wanted, size: '' }
+  const lines = [{ ...piece, wanted }]
+  expect(toPreview({ ...again, lines })).toBeNull()
+  expect(firstMissingChoice(lines)).toBe('Choose a size of Kurta.')
+  expect(firstMissingChoice([{ ...piece, wanted: { ...wanted, quantity: 0 } }])).toBeNull()
+  const colours = { ...piece, offers: { colours: ['Rose', 'Mint'], sizes: [] } }
+  expect(firstMissingChoice([{ ...colours, wanted: { ...wanted, color: 'Plum' } }])).toBe(
+    'Choose a colour of Kurta.',
+  )
+  expect(firstMissingChoice([{ ...colours, wanted: { ...wanted, color: 'Mint' } }])).toBeNull()
 })

@@ -2,7 +2,7 @@ import { isDeletedAddress } from '../../../contract/deleted-address.ts'
 import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/manual-orders.ts'
 import type { ChangeableOrder } from '../../../contract/order-changes.ts'
 import { manualSources } from '../../../contract/order-sources.ts'
-import { type DraftLine, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
 import { numberOf } from '../settings/form-values.ts'
 
 /** A line with the price that the staff have agreed, as typed; '' for the shop's. */
@@ -54,10 +54,10 @@ export function draftOfOrder({ order, lines }: ChangeableOrder): ManualDraft {
   }
 }
 
-/** What its pieces come to is asked of the shop; null while there are none. */
+/** What its pieces come to is asked of the shop; null while there are none, or one lacks its size or colour. */
 export function toPreview(draft: ManualDraft): PreviewManualOrder | null {
   const { lines, discount, buyer } = draft
-  if (lines.length === 0) return null
+  if (lines.length === 0 || firstMissingChoice(lines)) return null
   return {
     lines: lines.map(toLine),
     ...(discount.amount.trim() !== '' && { discount: { amount: numberOf(discount.amount) } }),

@@ -6,6 +6,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DiscountFields } from '../order-pieces/discount-fields.tsx'
+import { firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { useMay } from '../shell/staff-role.ts'
 import { useFocusWrongField } from '../shell/use-focus-wrong-field.ts'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -14,11 +15,17 @@ import { OrderSummary } from './order-summary.tsx'
 import { Pieces } from './pieces.tsx'
 import { useManualOrder } from './use-manual-order.ts'
 
-type Props = { begun: ManualDraft; onPlaced: (order: StaffOrderDetail) => void }
+type Props = {
+  begun: ManualDraft
+  /** The order that is placed once more; null for a new one. */
+  again: string | null
+  onPlaced: (order: StaffOrderDetail) => void
+}
 
-export function OrderForm({ begun, onPlaced }: Props) {
+export function OrderForm({ begun, again, onPlaced }: Props) {
   const { draft, put, place, startOver, preview, pending, error, fields, tries } = useManualOrder(
     begun,
+    again,
     onPlaced,
   )
   const shopCurrency = useCurrency()
@@ -63,15 +70,12 @@ export function OrderForm({ begun, onPlaced }: Props) {
         </section>
       </div>
       <div className="max-lg:contents lg:sticky lg:top-20 lg:space-y-4 lg:self-start">
-        <OrderSummary preview={preview.last} isOld={preview.shown === null} />
-        {!isSale && (
-          <Checkbox
-            label="The buyer has confirmed it"
-            help="Nobody calls about it any more."
-            checked={draft.confirmed}
-            onChange={event => put({ confirmed: event.target.checked })}
-          />
-        )}
+        <OrderSummary
+          preview={preview.last}
+          isOld={preview.shown === null}
+          missing={firstMissingChoice(draft.lines)}
+        />
+        {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}
         <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--bar-height,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
           {error && (
             <Banner tone="error" className="mb-3">
@@ -94,3 +98,14 @@ export function OrderForm({ begun, onPlaced }: Props) {
     </form>
   )
 }
+
+type ConfirmedProps = { checked: boolean; onChange: (checked: boolean) => void }
+
+const Confirmed = ({ checked, onChange }: ConfirmedProps) => (
+  <Checkbox
+    label="The buyer has confirmed it"
+    help="Nobody calls about it any more."
+    checked={checked}
+    onChange={event => onChange(event.target.checked)}
+  />
+)

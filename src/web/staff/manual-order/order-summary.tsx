@@ -8,11 +8,16 @@ type Props = {
   preview: ManualOrderPreview | null
   /** Something else has been typed since, and the shop is asked again. */
   isOld: boolean
+  /** What a piece still lacks, as a sentence. */
+  missing: string | null
 }
 
 /** What the order comes to, as the shop would charge it now. */
-export function OrderSummary({ preview, isOld }: Props) {
-  if (!preview) return <p className="text-ink-2">Add a piece, and what the order comes to is shown here.</p>
+export function OrderSummary({ preview, isOld, missing }: Props) {
+  if (!preview)
+    return (
+      <p className="text-ink-2">{missing ?? 'Add a piece, and what the order comes to is shown here.'}</p>
+    )
   const { currency, lines, money, dates } = preview
   const rows = [
     ['Pieces', money.goods],

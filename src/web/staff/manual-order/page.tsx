@@ -40,11 +40,11 @@ type Props = { onPlaced: (order: StaffOrderDetail) => void }
 
 /** Begins with what was typed before and not placed. */
 function Typed({ onPlaced }: Props) {
-  const [begun] = useState(() => keptDraft(readSession()?.userId ?? '') ?? emptyDraft)
-  return <OrderForm begun={begun} onPlaced={onPlaced} />
+  const [begun] = useState(() => keptDraft({ userId: currentUser(), again: null }) ?? emptyDraft)
+  return <OrderForm begun={begun} again={null} onPlaced={onPlaced} />
 }
 
-/** Begins with the pieces and the buyer of another order. */
+/** Begins with the pieces and the buyer of another order, or with what was made of them before. */
 function Again({ id, onPlaced }: Props & { id: string }) {
   const { answer, value } = useRead(['order to place again', id], signal =>
     browserApi.orders.openForChange({ params: { id } }, { signal }),
@@ -61,5 +61,8 @@ function Again({ id, onPlaced }: Props & { id: string }) {
         <Skeleton className="h-96" />
       </Loading>
     )
-  return <OrderForm begun={draftOfOrder(value)} onPlaced={onPlaced} />
+  const begun = keptDraft({ userId: currentUser(), again: id }) ?? draftOfOrder(value)
+  return <OrderForm begun={begun} again={id} onPlaced={onPlaced} />
 }
+
+const currentUser = () => readSession()?.userId ?? ''

@@ -29,7 +29,11 @@ export function Pieces({ draft, currency, preview, mayPrice, onChange, errors }:
         currency={currency}
         onAdd={line => onChange({ lines: [...lines, { ...line, ownPrice: '' }] })}
       />
-      {errors.lines && <p className="text-error">{errors.lines}</p>}
+      {errors.lines && (
+        <p role="alert" className="text-error">
+          {errors.lines}
+        </p>
+      )}
       {lines.length > 0 && (
         <ul aria-label="Pieces" className="border-line border-t">
           {lines.map((line, nth) => {

@@ -9,6 +9,7 @@ import { type ApiError, asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
 import { useSaveOnce } from '../../api/use-save-once.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
+import { firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { usePreview } from '../order-pieces/use-preview.ts'
 import { keepDraft } from './kept-draft.ts'
 import { emptyDraft, isCounterSale, type ManualDraft, toOrder, toPreview, toSale } from './manual-draft.ts'
@@ -17,7 +18,11 @@ const askForPreview = (body: PreviewManualOrder, options: CallOptions) =>
   browserApi.orders.previewManual({ body }, options)
 
 /** The order that is being typed: kept in the browser, priced by the shop, placed once. */
-export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderDetail) => void) {
+export function useManualOrder(
+  begun: ManualDraft,
+  again: string | null,
+  onPlaced: (order: StaffOrderDetail) => void,
+) {
   const [draft, setDraft] = useState(begun)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -33,7 +38,7 @@ export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderD
     setDraft(next)
     setError(null)
     // Signing out deletes drafts: a late keystroke must not bring one back.
-    if (readSession()?.userId === userId) keepDraft(userId, next)
+    if (readSession()?.userId === userId) keepDraft({ userId, again }, next)
   }
 
   const refuse = (wrong: Record<string, string>) => {
@@ -43,7 +48,8 @@ export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderD
 
   const place = async () => {
     const { send, wrong } = checked(draft, country)
-    if (wrong) return refuse(wrong)
+    const toChoose = firstMissingChoice(draft.lines)
+    if (wrong || toChoose) return refuse({ ...wrong, ...(toChoose && { lines: toChoose }) })
     if (!preview.shown) return
     const { money, currency } = preview.shown
     const shown = { expectedTotal: money.total, currency }
@@ -52,7 +58,7 @@ export function useManualOrder(begun: ManualDraft, onPlaced: (order: StaffOrderD
     setFields({})
     try {
       const order = await saveOnce(options => send(shown, options))
-      keepDraft(userId, emptyDraft)
+      keepDraft({ userId, again }, emptyDraft)
       onPlaced(order)
     } catch (cause) {
       const refusal = asApiError(cause)

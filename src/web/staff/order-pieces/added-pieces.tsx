@@ -73,21 +73,21 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
   )
 }
 
-/** One piece, in the choice of which there are most until somebody chooses another. */
+/** One piece; where it comes in several sizes or colours, somebody has to choose. */
 function toAddedLine({ _id, title, price, stock, ...product }: Product, lineId: string): DraftLine {
   const offers = {
     colours: product.Color.map(each => each.Color),
     sizes: product.Size.map(each => each.Size),
   }
   const choices = choicesOf(offers).map(choice => ({ ...choice, quantity: piecesLeft(stock, choice) }))
-  const best = choices.toSorted((a, b) => b.quantity - a.quantity)[0] ?? { color: '', size: '' }
-  const options = {
-    ...(best.color && { color: best.color }),
-    ...(best.size && { size: best.size }),
-  }
+  const color = onlyOne(offers.colours)
+  const size = onlyOne(offers.sizes)
+  const options = { ...(color && { color }), ...(size && { size }) }
   const image = product.product_images[0] ?? ''
   return toDraftLine(
     { lineId, productId: _id, title, image, price, quantity: 1, options, offers, stock: choices },
     true,
   )
 }
+
+const onlyOne = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined)

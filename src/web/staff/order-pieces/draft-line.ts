@@ -20,8 +20,22 @@ export function optionsOf({ options, wanted: { color, size } }: DraftLine): Open
   return { ...(color && { color }), ...others, ...(size && { size }) }
 }
 
-/** How many pieces of a choice the order can have. */
+/** What somebody still has to choose of a piece that is added, as a sentence; null once everything is chosen. */
+export function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | null {
+  if (!isNew || wanted.quantity === 0) return null
+  const isOpen = (values: readonly string[], value: string) => values.length > 1 && !values.includes(value)
+  if (isOpen(offers.sizes, wanted.size)) return `Choose a size of ${title}.`
+  return isOpen(offers.colours, wanted.color) ? `Choose a colour of ${title}.` : null
+}
+
+/** The first choice that is missing among these lines. */
+export const firstMissingChoice = (lines: readonly DraftLine[]): string | null =>
+  lines.map(missingChoice).find(sentence => sentence !== null) ?? null
+
+/** How many pieces of a choice the order can have at most; '' stands for a colour or size not chosen yet. */
 export function mostOf({ stock }: OpenLine, { color, size }: { color: string; size: string }): number {
-  const shelf = stock.find(each => each.color === color && each.size === size)
-  return shelf?.quantity ?? 0
+  const fitting = stock.filter(
+    shelf => (color === '' || shelf.color === color) && (size === '' || shelf.size === size),
+  )
+  return Math.max(0, ...fitting.map(({ quantity }) => quantity))
 }
