@@ -34,7 +34,8 @@ async function addFrock(page: Page, size: string) {
   const piece = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem').last()
   await expect(page.getByText(/^Choose a size of Titli/)).toBeVisible()
   await piece.getByText(size, { exact: true }).click()
-  await piece.getByRole('group', { name: 'Colour' }).locator('label').first().click()
+  const colours = piece.getByRole('group', { name: 'Colour' })
+  await colours.locator('label:not(:has([aria-label$="Sold out"]))').first().click()
 }
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
