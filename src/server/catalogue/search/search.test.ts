@@ -91,6 +91,17 @@ describe('search finds', () => {
     await admin.client.catalogue.remove({ params: { id: title._id } })
   })
 
+  test('a title with the whole word before one in which many words begin with it', async () => {
+    const bare = { ...plain, Material: [], Color: [] }
+    const whole = await makeProduct(admin, { ...bare, title: 'Shirt of one rose' })
+    const begun = await makeProduct(admin, { ...bare, title: 'Rosette, rosebud, rosewood and roseate' })
+    for (const query of ['rose', 'roses']) {
+      const found = await guest.catalogue.search({ body: { query } })
+      expect([query, found[0]?._id]).toEqual([query, whole._id])
+    }
+    for (const { _id } of [whole, begun]) await admin.client.catalogue.remove({ params: { id: _id } })
+  })
+
   test('words with accents and in Urdu', async () => {
     const product = await makeProduct(admin, { title: 'Élan چکن کاری' })
     for (const query of ['elan', 'ÉLAN', 'چکن', 'کاری چکن']) {
