@@ -66,6 +66,16 @@ test('Enter in the field shows all answers on the search page', anySize, async (
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('frock')
 })
 
+test('the results page has one search field, with the words in it', onDesktop, async ({ page }) => {
+  await page.goto('/search?q=ajrak')
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('ajrak')
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeHidden()
+  await hydrated(page)
+  await page.getByRole('link', { name: /Ajrak/ }).first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('ajrak')
+})
+
 test(
   'a late answer never replaces a newer one, and a slow one is waited for in sight',
   anySize,

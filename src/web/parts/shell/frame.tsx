@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { SearchSheet } from '../search/search-sheet.tsx'
 import { usePublicShop, useShopName } from '../use-public-shop.ts'
@@ -42,7 +43,7 @@ export function Frame({ children }: Props) {
 function FullFrame({ shopName, children }: Props & { shopName: string }) {
   const menu = useLazyDialog(loadMenu)
   const [searching, setSearching] = useState(false)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useSearchedWords()
   const openSearch = () => setSearching(true)
   return (
     <>
@@ -55,4 +56,17 @@ function FullFrame({ shopName, children }: Props & { shopName: string }) {
       <SearchSheet open={searching} onClose={() => setSearching(false)} query={query} onQuery={setQuery} />
     </>
   )
+}
+
+/** What stands in the search fields: the words of the results page, and on other pages what was typed last. */
+function useSearchedWords() {
+  const { pathname, search } = useLocation()
+  const searched = pathname === paths.search() ? (new URLSearchParams(search).get('q') ?? '') : null
+  const [query, setQuery] = useState(searched ?? '')
+  const [known, setKnown] = useState(searched)
+  if (known !== searched) {
+    setKnown(searched)
+    if (searched !== null) setQuery(searched)
+  }
+  return [query, setQuery] as const
 }

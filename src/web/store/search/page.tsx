@@ -14,6 +14,9 @@ import { SearchForm } from './search-form.tsx'
 /** The API's limit. */
 const maxQueryLength = 200
 
+/** Wide screens have the header's field. */
+const besideHeaderSearch = 'lg:hidden'
+
 const readQuery = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, maxQueryLength)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,7 +40,7 @@ export default function SearchPage({ loaderData: { words, list } }: Route.Compon
   return (
     <div className="page-width pt-8 pb-16 lg:pt-12">
       <h1 className="font-display text-display-l">Search</h1>
-      <SearchForm query={words} />
+      <SearchForm query={words} className={besideHeaderSearch} />
       {words && list.all === 0 ? (
         <NoMatch words={words} />
       ) : (
@@ -58,7 +61,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="page-width pt-8 pb-16 lg:pt-12">
       <h1 className="font-display text-display-l">Search</h1>
-      <SearchForm query={readQuery(search)} />
+      <SearchForm query={readQuery(search)} className={besideHeaderSearch} />
       <ListFailed error={error} />
     </div>
   )

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 
 /** A plain GET form, so it works before and without JavaScript; the query stays in the field. */
-export function SearchForm({ query }: { query: string }) {
+export function SearchForm({ query, className }: { query: string; className?: string }) {
   const [typed, setTyped] = useState(query)
   const [searched, setSearched] = useState(query)
   // The query was changed elsewhere: by the header's search or the Back button.
@@ -13,7 +14,11 @@ export function SearchForm({ query }: { query: string }) {
     setTyped(query)
   }
   return (
-    <Form role="search" aria-label="All products" className="mt-5 flex max-w-text items-end gap-2">
+    <Form
+      role="search"
+      aria-label="All products"
+      className={cx('mt-5 flex max-w-text items-end gap-2', className)}
+    >
       <TextInput
         type="search"
         name="q"
