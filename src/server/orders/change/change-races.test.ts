@@ -17,12 +17,12 @@ async function makeOrder() {
   await buyer.client.cart.add({ body: { productId: product._id, quantity: 2, options } })
   const { _id: id } = await buyer.client.orders.create({ body: orderData() })
   const { lines, order } = await owner.client.orders.openForChange({ params: { id } })
-  return { id, productId: product._id, lineId: lines[0]?.lineId ?? '', version: order.version }
+  return { id, buyer, productId: product._id, lineId: lines[0]?.lineId ?? '', version: order.version }
 }
 
 type Made = Awaited<ReturnType<typeof makeOrder>>
 
-/** What the staff may do to an order at the same moment; each edit is made from what all of them saw. */
+/** What buyer and staff may do to an order at the same moment; each edit is made from what all of them saw. */
 const deeds = {
   fewer: ({ id, version, lineId }: Made) => change(id, { version, lines: [{ lineId, quantity: 1 }] }),
   smaller: ({ id, version, lineId }: Made) =>
@@ -32,6 +32,7 @@ const deeds = {
     change(id, { version, discount: { amount: 3, reason: 'A late parcel' } }),
   pack: ({ id }: Made) => move(id, 'Processing'),
   cancel: ({ id }: Made) => move(id, 'Cancelled'),
+  cancelMine: ({ id, buyer }: Made) => buyer.client.orders.cancelMine({ params: { id } }),
   confirm: ({ id }: Made) => owner.client.orders.call({ params: { id }, body: { outcome: 'confirmed' } }),
 }
 type Deed = keyof typeof deeds

@@ -89,28 +89,52 @@ test('orders that do not belong together stay apart', async () => {
   expect((await owner.client.orders.mergeable({ params: { id: two.into } })).orders).toEqual([])
 })
 
+type Pair = Awaited<ReturnType<typeof makePair>>
+
 const deeds = {
-  merge: (a: string, b: string) => merge(a, b),
-  mergeBack: (a: string, b: string) => merge(b, a),
-  cancel: (a: string) =>
-    owner.client.orders.updateStatus({ params: { id: a }, body: { status: 'Cancelled' } }),
-  pack: (_: string, b: string) =>
-    owner.client.orders.updateStatus({ params: { id: b }, body: { status: 'Processing' } }),
-  discount: (a: string) =>
+  merge: ({ into, from }: Pair) => merge(into, from),
+  mergeBack: ({ into, from }: Pair) => merge(from, into),
+  cancel: ({ into }: Pair) =>
+    owner.client.orders.updateStatus({ params: { id: into }, body: { status: 'Cancelled' } }),
+  cancelMine: ({ from, buyer }: Pair) => buyer.client.orders.cancelMine({ params: { id: from } }),
+  confirm: ({ from }: Pair) =>
+    owner.client.orders.call({ params: { id: from }, body: { outcome: 'confirmed' } }),
+  pack: ({ from }: Pair) =>
+    owner.client.orders.updateStatus({ params: { id: from }, body: { status: 'Processing' } }),
+  discount: ({ into }: Pair) =>
     owner.client.orders.change({
-      ...{ params: { id: a } },
+      ...{ params: { id: into } },
       body: { version: 1, discount: { amount: 2, reason: 'Late' } },
     }),
 }
 type Deed = keyof typeof deeds
 
-test('of twenty at once that merge, change, pack or cancel two orders, stock and money stay true', async () => {
+/** The record of changes tells each merge and each discount that went through, and no other. */
+async function checkRecord({ into, from }: Pair, done: readonly Deed[]): Promise<void> {
+  const merges = done.filter(deed => deed === 'merge' || deed === 'mergeBack').length
+  const discounts = done.filter(deed => deed === 'discount').length
+  const rows = await shop.db
+    .selectFrom('changes')
+    .where('subjectId', 'in', [into, from])
+    .selectAll()
+    .execute()
+  const recorded = (action: string) => rows.filter(row => row.action === action).length
+  expect(merges).toBeLessThanOrEqual(1)
+  expect({ merged: recorded('merged'), changed: recorded('changed') }).toEqual({
+    ...{ merged: merges, changed: merges + discounts },
+  })
+  const versions = [await seen(into), await seen(from)].map(({ version }) => version)
+  expect(versions.reduce((sum, version) => sum + version, 0)).toBe(2 + 2 * merges + discounts)
+}
+
+test('of twenty at once that merge, change, pack or cancel two orders, stock, money and record stay true', async () => {
   const names = Object.keys(deeds) as Deed[]
   const twenty = fc.array(fc.constantFrom(...names), { minLength: 20, maxLength: 20 })
   const run = async (list: Deed[]) => {
-    const { into, from, left } = await makePair()
+    const pair = await makePair()
+    const { into, from, left } = pair
     const total = (await left()) + 3
-    const outcomes = await Promise.allSettled(list.map(deed => deeds[deed](into, from)))
+    const outcomes = await Promise.allSettled(list.map(deed => deeds[deed](pair)))
     for (const outcome of outcomes)
       if (outcome.status === 'rejected')
         expect(outcome.reason instanceof ApiError ? outcome.reason.status : 599).toBeLessThan(500)
@@ -123,6 +147,10 @@ test('of twenty at once that merge, change, pack or cancel two orders, stock and
       expect(totalPrice).toBe(goods + delivery.charge - discount)
     }
     expect((await left()) + sold).toBe(total)
+    await checkRecord(
+      pair,
+      list.filter((_, nth) => outcomes[nth]?.status === 'fulfilled'),
+    )
   }
   await fc.assert(fc.asyncProperty(twenty, run), { numRuns: 6, endOnFailure: true })
 })
