@@ -34,9 +34,10 @@ export function StaffBar() {
 }
 
 /** The shop leaves out what is not the role's work. */
-const waitingOf = ({ toConfirm = 0, toPack = 0, toShip = 0 }: Work) =>
+const waitingOf = ({ toConfirm = 0, wrongNumber = 0, toPack = 0, toShip = 0 }: Work) =>
   [
-    { to: paths.confirmOrders(), count: toConfirm, what: 'to confirm' },
+    // As on Today: orders with a wrong number are on the same page.
+    { to: paths.confirmOrders(), count: toConfirm + wrongNumber, what: 'to confirm' },
     { to: paths.packing('pack'), count: toPack, what: 'to pack' },
     { to: paths.packing('ship'), count: toShip, what: 'to ship' },
   ].filter(({ count }) => count > 0)
