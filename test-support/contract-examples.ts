@@ -140,6 +140,8 @@ export const staffOrderDetail = {
   payment,
   e164: '+923001234567',
   buyer: { orders: 3, delivered: 1, refused: 1, cancelled: 1 },
+  buyerMarks: { tags: ['Wholesale'], note: 'Pays at once.', block: { reason: 'Refused twice', until: at } },
+  mergedInto: { _id, number: 1042 },
 }
 
 export const deal = { _id, startDate: at, endDate: at, isActive: true, percentOff: 25 }

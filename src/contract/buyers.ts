@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { AmountSum } from './amounts.ts'
+import { BuyerMarks } from './buyer-marks.ts'
 import { pageQuery } from './lists.ts'
 import { orderSources } from './order-sources.ts'
 import { OrderStatus } from './orders.ts'
 import { StaffOrderDetail } from './staff-orders.ts'
 import { Id, line, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
-
-/** Why a buyer gets nothing against cash at the door, and until when; null: until somebody ends it. */
-export const Block = z.object({ reason: z.string(), until: Timestamp.nullable() })
 
 /** A buyer is a phone number: `_id` are the digits of its E.164 form. */
 const Buyer = z.object({
@@ -19,9 +17,8 @@ const Buyer = z.object({
   city: z.string(),
   record: StaffOrderDetail.shape.buyer,
   lastOrderAt: Timestamp,
-  tags: z.array(z.string()),
-  /** What holds now; null: nothing. */
-  block: Block.nullable(),
+  tags: BuyerMarks.shape.tags,
+  block: BuyerMarks.shape.block,
 })
 export type Buyer = z.infer<typeof Buyer>
 

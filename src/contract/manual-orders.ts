@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
-import { Block } from './buyers.ts'
+import { Block } from './buyer-marks.ts'
 import { Currency } from './currency.ts'
 import { DaySpan } from './delivery.ts'
 import { GuestAddress, OptionalEmail } from './guest-orders.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BuyerMarks } from './buyer-marks.ts'
 import { pageQuery } from './lists.ts'
 import { orderSources } from './order-sources.ts'
 import { orderStatuses } from './order-status.ts'
@@ -127,6 +128,8 @@ export const StaffOrderDetail = StaffOrder.extend({
     refused: z.number().int().min(0),
     cancelled: z.number().int().min(0),
   }),
+  /** What is written of this phone number. */
+  buyerMarks: BuyerMarks,
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 

@@ -20,7 +20,7 @@ test(
     }
     const lines = [{ productId: frock._id, quantity: 1, options: { size: '5-6Y' } }]
     const body = { source: 'phone' as const, email: '', note: '', priceReason: '', confirmed: true }
-    await admin.orders.createManual({ body: { ...body, lines, shippingAddress } })
+    const { _id } = await admin.orders.createManual({ body: { ...body, lines, shippingAddress } })
     await page.goto('/admin/buyers')
     await hydrated(page)
     await page.getByLabel('Find a buyer').fill(fullName)
@@ -40,6 +40,10 @@ test(
     await question.getByLabel('Why?').fill('Refused twice')
     await question.getByRole('button', { name: 'Block', exact: true }).click()
     await expect(page.getByText(/^Blocked for cash until .*: Refused twice$/)).toBeVisible()
+    await page.goto(`/admin/orders?open=${_id}`)
+    const record = page.getByRole('dialog').getByRole('region', { name: 'This buyer’s other orders' })
+    await expect(record).toContainText(/^.*Blocked for cash until .*: Refused twice/)
+    await expect(record.getByRole('list', { name: 'Tags' })).toContainText('wholesale')
     await page.goto('/admin/buyers?show=blocked')
     await expect(page.getByRole('row').filter({ hasText: fullName })).toContainText('wholesale')
     await page.getByRole('link', { name: fullName }).click()

@@ -25,5 +25,5 @@ export const addNote = (
       before: null,
       after: { note: text },
     })
-    return getStaffOrder({ db: tx }, id)
+    return getStaffOrder({ ...deps, db: tx }, id)
   })

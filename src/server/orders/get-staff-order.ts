@@ -1,23 +1,27 @@
 import type { StaffOrder, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { orderNotFound } from './get-order.ts'
 import { loadStaffDetail, toStaffOrders } from './load-staff-orders.ts'
 import { findOrders } from './queries.ts'
 
-type ReadDeps = { db: Db | Tx }
+type ReadDeps = { db: Db | Tx; clock: Deps['clock'] }
 
 /**
  * All about one order: history, calls, notes, card payment, and the other orders of its buyer.
  * @throws not_found
  */
-export async function getStaffOrder({ db }: ReadDeps, id: string): Promise<StaffOrderDetail> {
-  const detail = await loadStaffDetail(db, id)
+export async function getStaffOrder(deps: ReadDeps, id: string): Promise<StaffOrderDetail> {
+  const detail = await loadStaffDetail(deps, id)
   if (!detail) throw orderNotFound()
   return detail
 }
 
 /** The orders of these ids, in the order asked for; unknown ids are left out. */
-export async function ordersByIds({ db }: ReadDeps, ids: readonly string[]): Promise<StaffOrder[]> {
+export async function ordersByIds(
+  { db }: Pick<ReadDeps, 'db'>,
+  ids: readonly string[],
+): Promise<StaffOrder[]> {
   const rows = new Map((await findOrders(db, ids)).map(row => [row.id, row]))
   return toStaffOrders(
     db,

@@ -2,7 +2,9 @@ import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../contract/s
 import { listChangesOf } from '../audit/list-changes-of.ts'
 import { toE164 } from '../contacts/phone.ts'
 import type { Db, Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { loadOrderPayments } from '../payments/staff/load-order-payments.ts'
+import { loadMarks } from './buyers/buyer-marks.ts'
 import { type LineRow, loadLines, type OrderRow, toEvent, toOrder, toPerson } from './load-orders.ts'
 import { findEvents, findOrders } from './queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from './staff-queries.ts'
@@ -32,8 +34,13 @@ export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrd
 export const isToPrintAgain = ({ changedAt, printedAt }: OrderRow): boolean =>
   changedAt !== null && printedAt !== null && printedAt <= changedAt
 
+type ReadDeps = { db: Db | Tx; clock: Deps['clock'] }
+
 /** All about these orders, in the order given; the number of queries does not grow with theirs. */
-export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Promise<StaffOrderDetail[]> {
+export async function toStaffDetails(
+  { db, clock }: ReadDeps,
+  rows: readonly OrderRow[],
+): Promise<StaffOrderDetail[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const linesOf = await loadLines(db, rows)
@@ -48,6 +55,7 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
   const mergedInto = await loadMergedInto(db, rows)
   const payments = await loadOrderPayments(db, ids)
   const recordOf = await loadRecords(db, rows)
+  const marksOf = await loadMarks(db, phoneKeysOf(rows), clock())
   return rows.map(row => {
     const refusal = refusals.get(row.id)
     const about = {
@@ -77,13 +85,14 @@ export async function toStaffDetails(db: Db | Tx, rows: readonly OrderRow[]): Pr
       payment: payments.get(row.id) ?? null,
       e164: toE164(row.phone),
       buyer: recordOf(row),
+      buyerMarks: marksOf(row.phoneKey),
     }
   })
 }
 
 /** All about one order for the staff, or null. */
-export async function loadStaffDetail(db: Db | Tx, id: string): Promise<StaffOrderDetail | null> {
-  const [detail] = await toStaffDetails(db, await findOrders(db, [id]))
+export async function loadStaffDetail(deps: ReadDeps, id: string): Promise<StaffOrderDetail | null> {
+  const [detail] = await toStaffDetails(deps, await findOrders(deps.db, [id]))
   return detail ?? null
 }
 
@@ -94,11 +103,16 @@ async function loadMergedInto(db: Db | Tx, rows: readonly OrderRow[]) {
   return new Map(found.map(({ id, number }) => [id, { _id: id, number }]))
 }
 
+/** The phone numbers of these orders, each once; orders without one have none. */
+const phoneKeysOf = (rows: readonly OrderRow[]) => [
+  ...new Set(rows.flatMap(({ phoneKey }) => phoneKey || [])),
+]
+
 type Record = StaffOrderDetail['buyer']
 
 /** What became of the other orders with the same phone number; all 0 for an order without one. */
 async function loadRecords(db: Db | Tx, rows: readonly OrderRow[]): Promise<(row: OrderRow) => Record> {
-  const phoneKeys = [...new Set(rows.flatMap(({ phoneKey }) => phoneKey || []))]
+  const phoneKeys = phoneKeysOf(rows)
   const found = phoneKeys.length > 0 ? await findRecords(db, phoneKeys) : []
   const records = new Map(found.map(({ phoneKey, ...record }) => [phoneKey, record]))
   return row => {

@@ -27,7 +27,7 @@ export const markDeliveryRefused = (deps: OrderDeps, userId: string, id: string)
       before: { refusedAt: null },
       after: { refusedAt },
     })
-    return getStaffOrder({ db: tx }, id)
+    return getStaffOrder({ ...deps, db: tx }, id)
   })
 
 function refuseUnlessOnItsWay({ number, status, refusedAt }: LockedOrder): void {

@@ -7,10 +7,10 @@ import { countToConfirm, findToConfirm } from './staff-queries.ts'
 
 /** A page of the orders whose buyers are to be called, or that have a wrong number, and how many there are. */
 export async function ordersToConfirm(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { confirmation, ...page }: OrdersToConfirmQuery,
 ): Promise<z.infer<typeof OrdersToConfirm>> {
   const { total } = await countToConfirm(db, confirmation)
   const rows = await findToConfirm(db, confirmation, { limit: page.limit, offset: offsetOf(page) })
-  return { orders: await toStaffDetails(db, rows), total }
+  return { orders: await toStaffDetails({ db, clock }, rows), total }
 }

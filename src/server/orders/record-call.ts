@@ -26,7 +26,7 @@ export async function recordCall(
   if (staffRole === 'caller' && call.outcome === 'cancelled' && !call.note) throw unexplained('note')
   return withLockedOrder(deps, call.id, async (tx, order) => {
     await callAboutOrder(tx, deps, order, { ...call, userId })
-    return getStaffOrder({ db: tx }, call.id)
+    return getStaffOrder({ ...deps, db: tx }, call.id)
   })
 }
 

@@ -32,7 +32,7 @@ export const setParcel = (
       before: { courier, trackingNumber },
       after: parcel,
     })
-    const detail = await getStaffOrder({ db: tx }, id)
+    const detail = await getStaffOrder({ ...deps, db: tx }, id)
     if (change && isFollowed(detail)) await queueParcelMail(tx, deps, detail)
     return detail
   })

@@ -52,6 +52,23 @@ test('a number with its orders, how they ended and what they came to', async () 
   await expect(get('9999999')).rejects.toMatchObject({ code: 'not_found' })
 })
 
+test('what is written of a number stands on each of its orders, a block until its end', async () => {
+  const { params, id } = await makeBuyer()
+  const order = (await get(id)).orders[0]?._id ?? ''
+  const marks = async () => (await owner.client.orders.staffGet({ params: { id: order } })).buyerMarks
+  expect(await marks()).toEqual({ tags: [], note: '', block: null })
+  await owner.client.buyers.save({
+    ...{ params },
+    body: { version: 0, note: 'Pays at once.', tags: ['Neighbour'] },
+  })
+  const until = new Date(shop.clock.now.getTime() + days(2)).toISOString()
+  await owner.client.buyers.block({ params, body: { block: { reason: 'Refused twice', until } } })
+  const written = { tags: ['Neighbour'], note: 'Pays at once.' }
+  expect(await marks()).toEqual({ ...written, block: { reason: 'Refused twice', until } })
+  shop.clock.now = new Date(shop.clock.now.getTime() + days(3))
+  expect(await marks()).toEqual({ ...written, block: null })
+})
+
 test('the list finds a buyer by name, number or tag, and can leave out whoever is not blocked', async () => {
   const { id, phone, params } = await makeBuyer(1, 'Zubaida Khalil')
   const body = { version: 0, note: 'Wants gift paper.', tags: ['Wholesale', 'Wholesale'] }

@@ -4,7 +4,8 @@ import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { buyerNotFound, getBuyer, isHeld } from './load-buyers.ts'
+import { isHeld } from './buyer-marks.ts'
+import { buyerNotFound, getBuyer } from './load-buyers.ts'
 import { type BuyerRow, changeBuyer, findBuyer, lockBuyer } from './queries.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>

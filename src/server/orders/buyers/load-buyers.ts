@@ -4,6 +4,7 @@ import { toAmount } from '../../../contract/money.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { toBlock } from './buyer-marks.ts'
 import { type BuyerRow, countBuyers, findBuyer, findBuyers, findOrdersOf } from './queries.ts'
 
 const shownOrders = 50
@@ -56,20 +57,14 @@ export async function getBuyer(
 
 export const buyerNotFound = () => new ShopError('not_found', 'Nobody has ordered with this number.')
 
-/** Whether a block holds at a moment. */
-export const isHeld = (
-  { blockedAt, blockedUntil }: Pick<BuyerRow, 'blockedAt' | 'blockedUntil'>,
-  now: Date,
-): boolean => blockedAt !== null && (blockedUntil === null || blockedUntil > now)
-
 function toBuyer(row: BuyerRow, now: Date): Buyer {
-  const { phoneKey, phone, country, fullName, city, lastOrderAt, tags, blockReason, blockedUntil } = row
+  const { phoneKey, phone, country, fullName, city, lastOrderAt, tags } = row
   const { orders, delivered, refused, cancelled } = row
   return {
     ...{ _id: phoneKey, fullName, city, tags },
     phone: phoneText(phone, country) || `+${phoneKey}`,
     record: { orders, delivered, refused, cancelled },
     lastOrderAt: lastOrderAt.toISOString(),
-    block: isHeld(row, now) ? { reason: blockReason, until: blockedUntil?.toISOString() ?? null } : null,
+    block: toBlock(row, now),
   }
 }

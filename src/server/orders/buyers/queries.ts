@@ -1,6 +1,7 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
 import type { BuyersQuery } from '../../../contract/buyers.ts'
 import { offsetOf } from '../../../contract/lists.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 
 export type BuyerRow = {
@@ -105,6 +106,14 @@ export const findOrdersOf = (db: Db | Tx, phoneKey: string, limit: number) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute()
+
+/** What is written of these numbers. */
+export const findMarks = (db: Db | Tx, phoneKeys: readonly string[]) =>
+  db
+    .selectFrom('buyers')
+    .where('phoneKey', '=', anyOf(phoneKeys))
+    .select(['phoneKey', 'tags', 'note', 'blockedAt', 'blockedUntil', 'blockReason'])
     .execute()
 
 /** Two changes of a buyer at once wait for each other here. */

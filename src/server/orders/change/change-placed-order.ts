@@ -53,7 +53,7 @@ export async function changePlacedOrder(
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
     await carryOut(tx, deps, plan, { userId, batchId, locked })
     if (refundCents > 0) await giveBack(tx, deps, plan.order, { userId, batchId, cents: refundCents })
-    return { refundCents, changed: await getStaffOrder({ db: tx }, id) }
+    return { refundCents, changed: await getStaffOrder({ ...deps, db: tx }, id) }
   })
   if (refundCents === 0) return changed
   await settleOrderSoon(deps, id)

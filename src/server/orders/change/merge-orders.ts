@@ -48,7 +48,7 @@ export const mergeOrders = (
     const pair = await readPair(tx, id, other)
     refuseUnlike(pair, seen)
     await merge(tx, deps, pair, userId)
-    return getStaffOrder({ db: tx }, id)
+    return getStaffOrder({ ...deps, db: tx }, id)
   })
 }
 

@@ -50,10 +50,10 @@ export async function writeOnce(
 ): Promise<StaffOrderDetail> {
   const written = await inTransaction(deps.db, async tx => {
     const earlier = await findEarlierAnswer<{ orderId: string }>(tx, deps, call)
-    if (earlier) return getStaffOrder({ db: tx }, earlier.orderId)
+    if (earlier) return getStaffOrder({ ...deps, db: tx }, earlier.orderId)
     const { _id: orderId } = await write(tx)
     await keepAnswer(tx, call, { orderId })
-    return getStaffOrder({ db: tx }, orderId)
+    return getStaffOrder({ ...deps, db: tx }, orderId)
   })
   wakeWorkers(deps)
   return written

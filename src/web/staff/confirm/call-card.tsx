@@ -10,6 +10,7 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
+import { BuyerMarks } from '../buyers/buyer-marks.tsx'
 import { ChangeOrderDialog } from '../change-order/change-order-dialog.tsx'
 import { SameParcel } from '../change-order/same-parcel.tsx'
 import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
@@ -134,6 +135,7 @@ function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
       <p className="mt-4 text-body">{[address, `${city} ${postalCode}`.trim(), country].join(', ')}</p>
       <BuyerNote order={order} />
       <section aria-label="This buyer’s other orders" className="mt-4 border-line border-l-2 pl-3">
+        <BuyerMarks {...order.buyerMarks} />
         <BuyerRecord buyer={order.buyer} />
       </section>
     </div>

@@ -10,6 +10,7 @@ import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { methodLabels } from '../../../parts/order/payment-label.ts'
 import { PostalAddress } from '../../../parts/order/postal-address.tsx'
 import { textLink } from '../../../ui/text-link.ts'
+import { BuyerMarks } from '../../buyers/buyer-marks.tsx'
 import { ChangeOrderButton } from '../../change-order/change-order-button.tsx'
 import { SameParcel } from '../../change-order/same-parcel.tsx'
 import { paths } from '../../paths.ts'
@@ -87,6 +88,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
         </DetailsSection>
         <OrderPaymentSection order={order} onOrder={onOrderChanged} onReload={onReload} />
         <DetailsSection title="This buyer’s other orders">
+          <BuyerMarks {...order.buyerMarks} />
           <BuyerRecord buyer={order.buyer} />
           {order.e164 && (
             <Link
