@@ -55,6 +55,7 @@ async function main() {
       isDemo: shop.demoLogins !== null,
       orderSize: config.orderLimits.size,
       countries: countryNames(config.deliveryCountries),
+      countryCodes: config.deliveryCountries,
     }),
   })
   const opening = openPort(pages.server, config)

@@ -38,6 +38,7 @@ const { server } = await mountPages(app, shop, unwatched, {
     isDemo: false,
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
+    countryCodes: ['PK'],
   }),
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))

@@ -41,6 +41,7 @@ async function open(path: string, changes: Partial<Look> = {}) {
     isDemo: false,
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
+    countryCodes: ['PK'],
   }
   const call: PagesDeps['call'] = async ({ path }) => ({
     answer: path.startsWith('/api/deals/') ? { deals: [] } : [],

@@ -40,6 +40,7 @@ async function home(call: PagesDeps['call']) {
     isDemo: false,
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
+    countryCodes: ['PK'],
   }
   const handle = pages.createPagesHandler({ call, shop: () => shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))

@@ -34,6 +34,8 @@ export type PublicShop = {
   orderSize: OrderSize
   /** The names of the countries that parcels go to, the shop's own first. */
   countries: readonly [string, ...string[]]
+  /** Their codes, in the same order. */
+  countryCodes: readonly string[]
 }
 
 /** And what only the server needs, which makes pages of it. */

@@ -15,7 +15,7 @@ export const offerJsonLd = (site: ShopSite, { slug, price, inventory }: Product)
 
 const exchangePolicy = (site: ShopSite) => ({
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'PK',
+  applicableCountry: site.countryCodes,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: site.exchangeDays,
   refundType: 'https://schema.org/ExchangeRefund',

@@ -7,7 +7,8 @@ import { productMeta } from './product-meta.ts'
 
 const site = {
   ...{ name: 'Zari', origin: 'https://zari.example', currency: 'PKR' },
-  ...{ groups: specifiedGroups, exchangeDays: 0, returnsPage: null, mark: '', share: null },
+  ...{ groups: specifiedGroups, countryCodes: ['AE', 'OM'], exchangeDays: 0, returnsPage: null },
+  ...{ mark: '', share: null },
 }
 const matches = [
   { loaderData: { shop: { name: 'Zari', policies: noPolicies, pages: [] }, origin: site.origin } },
@@ -90,7 +91,8 @@ test('a product is found under its slug and shared with its picture', () => {
 test('tells of an exchange only where the shop promises one', () => {
   const offerOf = (exchangeDays: number) => productJsonLd({ ...site, exchangeDays }, kurta)[0]
   expect(offerOf(0)).not.toHaveProperty('offers.hasMerchantReturnPolicy')
-  expect(offerOf(14)).toHaveProperty('offers.hasMerchantReturnPolicy.merchantReturnDays', 14)
+  const policy = { merchantReturnDays: 14, applicableCountry: ['AE', 'OM'] }
+  expect(offerOf(14)).toMatchObject({ offers: { hasMerchantReturnPolicy: policy } })
 })
 
 test('what is written for search engines names it, and the trail keeps the title of the page', () => {

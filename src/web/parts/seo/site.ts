@@ -9,6 +9,8 @@ export type Site = { name: string; origin: string; currency: string }
 export type ShopSite = Site & {
   /** Its categories. */
   groups: readonly CategoryGroup[]
+  /** The codes of the countries it delivers to. */
+  countryCodes: readonly string[]
   /** Within how many days it exchanges; 0: it does not say. */
   exchangeDays: number
   /** The page that explains returns, by the end of its address; null: there is none. */
@@ -34,6 +36,7 @@ export function readSite(rootData: unknown): ShopSite {
     mark: data?.look?.mark ?? '',
     share: data?.look?.share ?? null,
     currency: data?.shop?.money?.currency ?? 'USD',
+    countryCodes: data?.shop?.countryCodes ?? [],
     exchangeDays: data?.shop?.policies.exchangeDays ?? 0,
     returnsPage: data?.shop?.pages.find(({ purpose }) => purpose === 'returns')?.slug ?? null,
   }
