@@ -155,10 +155,10 @@ function afterCancelling(order: OrderMailData): string {
   if (paymentMethod === 'COD') return '. There is nothing to pay.'
   const left = formatMoney(toAmount(toCents(chargedTotal) - toCents(refundedTotal)), currency)
   if (paymentState === 'paid') {
-    return `. We are refunding ${left} to your card.\nBanks take five to ten days to show it.`
+    return `. We are refunding ${left} to your card.\nHow soon it shows depends on your bank.`
   }
   if (paymentState === 'authorised') {
-    return '. The amount reserved on your card is being released.\nBanks take up to ten days to show it.'
+    return '. The amount reserved on your card is being released.\nHow soon that shows depends on your bank.'
   }
   return '.'
 }

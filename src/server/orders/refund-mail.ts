@@ -15,7 +15,7 @@ export async function queueRefundMail(
   const amount = formatMoney(toAmount(cents), order.currency)
   const parts = (shopName: string) => [
     order.userId.emailConfirmed ? `Hello ${order.shippingAddress.fullName},` : 'Hello,',
-    `We are refunding ${amount} of your order #${order.number} to the card you paid with.\nBanks take five to ten days to show it.`,
+    `We are refunding ${amount} of your order #${order.number} to the card you paid with.\nHow soon it shows depends on your bank.`,
     shopName,
   ]
   await outbox.queue(tx, shopName => ({

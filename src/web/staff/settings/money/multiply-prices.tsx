@@ -46,7 +46,7 @@ function Panel({ currency }: { currency: string }) {
           inputMode="decimal"
           autoComplete="off"
           className="w-40"
-          help="280: $48 becomes 13,440."
+          help="With 280, a price of 48 becomes 13,440."
           error={problems.factor}
           value={typed.factor}
           onChange={event => type({ factor: event.target.value })}
@@ -56,7 +56,7 @@ function Panel({ currency }: { currency: string }) {
           inputMode="decimal"
           autoComplete="off"
           className="w-40"
-          help="50: 13,450 instead."
+          help="With 50, it becomes 13,450 instead."
           error={problems.roundTo}
           value={typed.roundTo}
           onChange={event => type({ roundTo: event.target.value })}
