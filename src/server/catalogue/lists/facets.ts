@@ -1,4 +1,5 @@
-import { normaliseValue, type OptionSet, type Options, toFilterValue } from './columns/options.ts'
+import { normaliseValue, toFilterValue } from '../../../contract/filter-value.ts'
+import type { OptionSet, Options } from './columns/options.ts'
 import type { ProductList } from './columns/product-list.ts'
 import { choiceFilter, type Filters, isInPriceRange, type MatchingChoices, matchChoices } from './filters.ts'
 import { type PriceBand, priceBands } from './price-bands.ts'

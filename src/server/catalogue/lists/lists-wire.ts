@@ -1,7 +1,7 @@
+import { normaliseValue } from '../../../contract/filter-value.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Facets, ProductFilters } from '../../../contract/product-lists.ts'
 import type { Colour } from '../../db/schema.ts'
-import { normaliseValue } from './columns/options.ts'
 import type { FacetCounts } from './facets.ts'
 import type { Filters } from './filters.ts'
 

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { OpensIn } from '../product/card-product.ts'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { ListControls, minProductsToFilter } from './list-controls.tsx'
@@ -22,11 +21,8 @@ type Props = {
   usual?: string | undefined
 }
 
-/** A product opens in what the list is narrowed to. */
-const opensIn = ({ size, color }: ListQuery): OpensIn => ({
-  size: size.length === 1 ? size[0] : undefined,
-  colours: color,
-})
+/** A product opens in the size that the list is narrowed to. */
+const onlySize = ({ size }: ListQuery) => (size.length === 1 ? size[0] : undefined)
 
 /** A list with its filters, order and count. */
 export function BrowsedList({ list, heading, words, usual }: Props) {
@@ -56,7 +52,7 @@ export function BrowsedList({ list, heading, words, usual }: Props) {
           products={list.products}
           total={list.total}
           waiting={waiting}
-          opensIn={opensIn(list.query)}
+          size={onlySize(list.query)}
         />
       )}
       {list.total === 0 && appliedFilters(list.query).length > 0 && (

@@ -1,6 +1,6 @@
 import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/product-lists.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { type CardProduct, cardOf } from '../product/card-product.ts'
+import { type CardProduct, cardInList } from '../product/card-product.ts'
 import { type AppliedFilter, withoutEachFilter } from './applied-filters.ts'
 import { dropUnknownFilters } from './drop-unknown-filters.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'
@@ -37,7 +37,7 @@ export async function loadList(browse: Browse, scope: Scope, search: URLSearchPa
   const found = known ? first : await readPart(browse, { ...scope, ...toBrowse(query) }, shown)
   const { products, ...rest } = found
   const waysOut = rest.total === 0 ? await findLooserFilters(browse, scope, query) : []
-  return { ...rest, query, products: products.map(cardOf), waysOut }
+  return { ...rest, query, products: products.map(product => cardInList(product, query)), waysOut }
 }
 
 /** The most products one call returns. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
-import type { CardProduct, OpensIn } from '../product/card-product.ts'
+import type { CardProduct } from '../product/card-product.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { maxShown, moreQuery, showMoreStep } from './shown-count.ts'
 
@@ -12,11 +12,12 @@ type Props = {
   total: number
   /** The shop is still answering: the list stays, dimmed after a moment. */
   waiting: boolean
-  opensIn: OpensIn
+  /** The size that the products open in. */
+  size: string | undefined
 }
 
 /** A grid with a "show more" button. The number shown is in the address, so Back finds the same cards. */
-export function ProductList({ products, total, waiting, opensIn }: Props) {
+export function ProductList({ products, total, waiting, size }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const search = new URLSearchParams(useLocation().search)
   const pressed = useFocusFirstNewCard(list, products.length)
@@ -30,7 +31,7 @@ export function ProductList({ products, total, waiting, opensIn }: Props) {
         waiting && '[&_img]:opacity-60 [&_img]:delay-150',
       )}
     >
-      <ProductGrid products={products} opensIn={opensIn} />
+      <ProductGrid products={products} size={size} />
       {products.length < total && (
         <div className="mt-12 flex flex-col items-center gap-4 text-center">
           <p className="text-body-s text-ink-2 tabular-nums">

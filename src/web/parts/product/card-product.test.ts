@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
-import { cardOf } from './card-product.ts'
+import { cardInList, cardOf } from './card-product.ts'
 
 const picture = (name: string) => ({ url: `/media/${name}`, alt: name })
 
@@ -53,4 +53,23 @@ test('a long description ends with a whole word, and one endless word ends somew
   expect(description).toMatch(/^(lawn )+lawn$/)
   expect(description.length).toBeLessThanOrEqual(140)
   expect(cardOf({ ...product, description: 'l'.repeat(9_000) }).description).toHaveLength(140)
+})
+
+test('in a list of some colours, a card opens in one that there is, and tells the sizes of those alone', () => {
+  const colours = ['White', 'Rose', 'Sage, pale'].map(name => ({ name, image: '' }))
+  const shelf = (color: string, size: string, quantity: number) => ({ color, size, quantity })
+  const many: Product = {
+    ...product,
+    ...{ colors: colours, Size: [{ Size: 'S' }, { Size: 'M' }] },
+    stock: [
+      ...[shelf('White', 'S', 2), shelf('White', 'M', 2), shelf('Rose', 'S', 0), shelf('Rose', 'M', 1)],
+      ...[shelf('Sage, pale', 'S', 1), shelf('Sage, pale', 'M', 0)],
+    ],
+  }
+  const inList = (color: string[], size: string[] = []) => cardInList(many, { color, size })
+  expect(inList([])).toEqual(cardOf(many))
+  expect(inList(['rose'])).toMatchObject({ colour: 'Rose', sizes: 'Only M left' })
+  expect(inList(['Rose', 'sage pale'], ['S'])).toMatchObject({ colour: 'Sage, pale', sizes: 'S to M' })
+  expect(inList(['Rose'], ['s'])).toMatchObject({ colour: 'Rose' })
+  expect(inList(['Plum'])).toEqual(cardOf(many))
 })

@@ -1,8 +1,7 @@
 import type { Product } from '../../../contract/catalogue.ts'
+import { normaliseValue } from '../../../contract/filter-value.ts'
+import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { sizesLeft } from './sizes-left.ts'
-
-/** What a list is narrowed to, and a product of it opens in. */
-export type OpensIn = { size?: string | undefined; colours: readonly string[] }
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
 export type CardProduct = Pick<
@@ -21,6 +20,8 @@ export type CardProduct = Pick<
 > & {
   /** Which sizes can be had, in words; '' where there is nothing to choose. */
   sizes: string
+  /** The colour that the list is narrowed to, in which the card and its product open. */
+  colour?: string
 }
 
 /** Reduces a product to what its card shows. Most are called in loaders, on the server. */
@@ -38,6 +39,24 @@ export const cardOf = (product: Product): CardProduct => ({
   published_at: product.published_at,
   ...(product.deal && { deal: product.deal }),
 })
+
+type Wanted = { size: readonly string[]; color: readonly string[] }
+
+/** The card in a list that is narrowed to sizes and colours: of these colours the first that is in stock in such a size. */
+export function cardInList(product: Product, { size, color }: Wanted): CardProduct {
+  const card = cardOf(product)
+  const wanted = new Set(color.map(normaliseValue))
+  const matched = product.colors.map(({ name }) => name).filter(name => wanted.has(normaliseValue(name)))
+  if (matched.length === 0) return card
+  const all = product.Size.map(({ Size }) => Size)
+  const sizes = all.filter(name => size.length === 0 || size.some(each => isSame(each, name)))
+  const colour = matched.find(name =>
+    choicesOf({ colours: [name], sizes }).some(choice => piecesLeft(product.stock, choice) > 0),
+  )
+  return { ...card, sizes: sizesLeft(product, matched), colour: colour ?? matched[0] ?? '' }
+}
+
+const isSame = (one: string, other: string) => normaliseValue(one) === normaliseValue(other)
 
 /** Longer than the widest card can show, so the browser alone cuts the line. */
 const maxDescriptionLength = 140

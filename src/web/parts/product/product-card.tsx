@@ -6,7 +6,7 @@ import { Swatches } from '../../ui/swatches.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { WishlistButton } from '../wishlist/wishlist-button.tsx'
 import { CardPicture } from './card-picture.tsx'
-import type { CardProduct, OpensIn } from './card-product.ts'
+import type { CardProduct } from './card-product.ts'
 import { DealLine } from './deal-line.tsx'
 import { isNew } from './is-new.ts'
 import { Price } from './price.tsx'
@@ -16,15 +16,15 @@ type Props = {
   /** Visible when the page opens. */
   eager?: boolean
   heading?: 'h2' | 'h3' | undefined
-  opensIn?: OpensIn | undefined
+  /** The size that its product opens in. */
+  size?: string | undefined
 }
 
 /** One product in a list: the whole card is one link, the colour swatches lie above it. */
-export function ProductCard({ product, eager = false, heading: Heading = 'h3', opensIn }: Props) {
+export function ProductCard({ product, eager = false, heading: Heading = 'h3', size }: Props) {
   const [pressed, setChosen] = useState<string | null>(null)
   const [near, setNear] = useState(false)
-  const matched = product.colors.find(({ name }) => opensIn?.colours.includes(name))?.name
-  const chosen = pressed ?? matched ?? null
+  const chosen = pressed ?? product.colour ?? null
   const colour = product.colors.find(color => color.name === chosen)
   return (
     <article
@@ -48,7 +48,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', o
         />
       )}
       <Heading className="mt-2 text-body-s font-medium">
-        <Link to={paths.product(product.slug, chosen ?? undefined, opensIn?.size)} className="card-link">
+        <Link to={paths.product(product.slug, chosen ?? undefined, size)} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>

@@ -1,4 +1,4 @@
-import type { CardProduct, OpensIn } from './card-product.ts'
+import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
 type Props = {
@@ -8,15 +8,16 @@ type Props = {
   /** The list's accessible name, where no heading stands above it. */
   label?: string
   heading?: 'h2' | 'h3'
-  opensIn?: OpensIn | undefined
+  /** The size that the products open in. */
+  size?: string | undefined
 }
 
-export function ProductGrid({ products, eager = 4, label, heading, opensIn }: Props) {
+export function ProductGrid({ products, eager = 4, label, heading, size }: Props) {
   return (
     <ul className="card-grid" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={index < eager} heading={heading} opensIn={opensIn} />
+          <ProductCard product={product} eager={index < eager} heading={heading} size={size} />
         </li>
       ))}
     </ul>

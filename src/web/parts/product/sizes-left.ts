@@ -6,11 +6,14 @@ const mostNamed = 5
 
 /**
  * "XS to XL" while all sizes can be had, "S, M left" once some are gone, "Only M left" for the last one. '' for a product
- * that comes in one size or is sold out.
+ * that comes in one size or is sold out. `only`: in these of its colours alone.
  */
-export function sizesLeft({ Size, colors, stock }: Pick<Product, 'Size' | 'colors' | 'stock'>): string {
+export function sizesLeft(
+  { Size, colors, stock }: Pick<Product, 'Size' | 'colors' | 'stock'>,
+  only?: readonly string[],
+): string {
   const sizes = Size.map(each => each.Size)
-  const colours = colors.map(({ name }) => name)
+  const colours = only ?? colors.map(({ name }) => name)
   const left = sizes.filter(size =>
     choicesOf({ colours, sizes: [size] }).some(choice => piecesLeft(stock, choice) > 0),
   )

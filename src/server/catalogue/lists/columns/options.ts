@@ -1,3 +1,4 @@
+import { normaliseValue } from '../../../../contract/filter-value.ts'
 import { choicesOf, type OptionValues, piecesLeft } from '../../../../contract/stock.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 
@@ -9,17 +10,6 @@ export type OptionSet = OptionValues & {
 
 /** What a product comes in, and for each choice '1' where it is in stock, else '0': "1101". */
 export type Options = { set: OptionSet; inStock: string }
-
-/** A colour or size as an address names it: values are separated by commas there, so it has none itself. */
-export const toFilterValue = (name: string): string =>
-  name
-    .split(',')
-    .map(part => part.trim())
-    .join(' ')
-    .trim()
-
-/** A colour or size as filters compare it: "m" and "M" are the same size. */
-export const normaliseValue = (name: string): string => toFilterValue(name).toLowerCase()
 
 export const toOptionSet = (values: OptionValues): OptionSet => ({
   ...values,
