@@ -23,16 +23,13 @@ type Props = {
 }
 
 export function OrderForm({ begun, again, onPlaced }: Props) {
-  const { draft, put, place, startOver, preview, pending, error, fields, tries } = useManualOrder(
-    begun,
-    again,
-    onPlaced,
-  )
+  const { draft, put, place, startOver, preview, ...state } = useManualOrder(begun, again, onPlaced)
+  const { pending, error, fields } = state
   const shopCurrency = useCurrency()
   const currency = preview.last?.currency ?? shopCurrency
   const manages = useMay(managing)
   const isSale = isCounterSale(draft)
-  const form = useFocusWrongField(tries)
+  const form = useFocusWrongField(state.tries)
   const errors = { ...preview.error?.fields, ...fields }
   const common = { draft, onChange: put, errors }
   return (
@@ -88,7 +85,13 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
                 Start over
               </Button>
             )}
-            <Button type="submit" pending={pending} pendingLabel="Placing…" className="grow">
+            <Button
+              type="submit"
+              aria-disabled={state.isPricing}
+              pending={pending}
+              pendingLabel="Placing…"
+              className="grow"
+            >
               {isSale ? 'Note the sale' : 'Place order'}
               {preview.shown && `, ${formatMoney(preview.shown.money.total, preview.shown.currency)}`}
             </Button>

@@ -72,7 +72,10 @@ export function useManualOrder(
     put({ ...emptyDraft, source: draft.source })
     setFields({})
   }
-  return { draft, put, place, startOver, preview, pending, error: error ?? preview.error, fields, tries }
+  /** The shop has not said yet what the order comes to. */
+  const isPricing = toPreview(draft) !== null && preview.shown === null && preview.error === null
+  const state = { pending, isPricing, error: error ?? preview.error, fields, tries }
+  return { draft, put, place, startOver, preview, ...state }
 }
 
 type Shown = Pick<ManualOrder, 'expectedTotal' | 'currency'>
