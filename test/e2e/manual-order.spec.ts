@@ -80,6 +80,7 @@ test(
     await expect(page.getByText('Add at least one piece.')).toBeVisible()
     await page.getByLabel('Full name').fill('Sana Tariq')
     await addFrock(page, '5-6Y')
+    await expect(page.getByText('Add at least one piece.')).toBeHidden()
     await page.reload()
     await hydrated(page)
     await expect(page.getByLabel('Full name')).toHaveValue('Sana Tariq')

@@ -37,6 +37,7 @@ export function useManualOrder(
     const next = { ...draft, ...change }
     setDraft(next)
     setError(null)
+    if (change.lines) setFields(({ lines: _, ...others }) => others)
     // Signing out deletes drafts: a late keystroke must not bring one back.
     if (readSession()?.userId === userId) keepDraft({ userId, again }, next)
   }

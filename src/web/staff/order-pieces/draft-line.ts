@@ -21,7 +21,7 @@ export function optionsOf({ options, wanted: { color, size } }: DraftLine): Open
 }
 
 /** What somebody still has to choose of a piece that is added, as a sentence; null once everything is chosen. */
-export function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | null {
+function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | null {
   if (!isNew || wanted.quantity === 0) return null
   const isOpen = (values: readonly string[], value: string) => values.length > 1 && !values.includes(value)
   if (isOpen(offers.sizes, wanted.size)) return `Choose a size of ${title}.`
