@@ -17,9 +17,8 @@ export async function findMoney(db: Db, { since, currency }: { since: Date; curr
       coalesce(sum(coalesce(captured_cents - refunded_cents, total_cents)) filter (
         where cash_noted_at is not null or payment_state in ('paid', 'refunded')), 0)::float8 as paid
     from orders left join payments on payments.order_id = orders.id
-    where orders.created_at >= ${since} and orders.currency = ${currency} and orders.merged_into is null`.execute(
-    db,
-  )
+    where orders.created_at >= ${since} and orders.currency = ${currency}
+      and orders.merged_into is null`.execute(db)
   return rows[0]
 }
 
