@@ -5,21 +5,21 @@ import { toAmount } from './money.ts'
 
 const isAmount = (value: unknown) => Amount.safeParse(value).success
 
-test('an amount is between nothing and a million dollars', () => {
-  for (const amount of [0, 1_000_000]) expect(Amount.parse(amount)).toBe(amount)
-  for (const amount of [-0.01, 1_000_000.01]) expect([amount, isAmount(amount)]).toEqual([amount, false])
+test('an amount is between nothing and twenty million', () => {
+  for (const amount of [0, 20_000_000]) expect(Amount.parse(amount)).toBe(amount)
+  for (const amount of [-0.01, 20_000_000.01]) expect([amount, isAmount(amount)]).toEqual([amount, false])
 })
 
 test('an amount has at most two decimals, however a computer rounds them', () => {
-  for (const amount of [0.01, 1.1, 4.35, 19.99, 1_005.55, 999_999.99])
+  for (const amount of [0.01, 1.1, 4.35, 19.99, 1_005.55, 19_999_999.99])
     expect(Amount.parse(amount)).toBe(amount)
-  for (const amount of [0.001, 19.999, 999_999.995])
+  for (const amount of [0.001, 19.999, 19_19_999_999.995])
     expect([amount, isAmount(amount)]).toEqual([amount, false])
 })
 
 test('any whole number of cents is a sum, up to the most that a courier may be told to collect', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e14 }), cents => {
+    fc.property(fc.integer({ min: 0, max: 2e15 }), cents => {
       expect(AmountSum.safeParse(toAmount(cents)).success).toBe(true)
     }),
     { examples: [[12_345_678_901_23]] },

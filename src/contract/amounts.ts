@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isMissing, nameOf } from './field-messages.ts'
+import { maxAmount } from './max-amount.ts'
 
 /** Of a higher amount a computer keeps fewer decimals. */
 const isWholeCents = (amount: number) =>
@@ -9,7 +10,7 @@ const twoDecimals = {
   error: ({ path }: { path?: PropertyKey[] | undefined }) => `Use at most two decimals for ${nameOf(path)}.`,
 }
 
-/** A price with at most two decimals, up to one million. */
+/** A price with at most two decimals, up to the highest amount. */
 export const Amount = z
   .number({
     error: ({ code, input, path }) =>
@@ -18,7 +19,7 @@ export const Amount = z
         : `Give ${nameOf(path)} as a number, for example 48.00.`,
   })
   .min(0)
-  .max(1_000_000)
+  .max(maxAmount)
   .refine(isWholeCents, twoDecimals)
   .meta({ description: 'In units of the currency, at most two decimals' })
 

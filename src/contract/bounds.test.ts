@@ -85,7 +85,7 @@ testBounds([
   ['Browse', 'sort', lists.BrowseQuery, {}, ['price-asc', 'price-desc'], ['cheapest', '']],
   ['Browse', 'size', lists.BrowseQuery, {}, [text(500)], [text(501), '\0']],
   ['Browse', 'color', lists.BrowseQuery, {}, [text(500)], [text(501)]],
-  ['Browse', 'minPrice', lists.BrowseQuery, {}, ['0', '1000000'], ['-1', '1000001', 'x']],
+  ['Browse', 'minPrice', lists.BrowseQuery, {}, ['0', '20000000'], ['-1', '20000001', 'x']],
   ['Browse', 'inStock', lists.BrowseQuery, {}, ['0', '1'], ['2', '']],
   ['Browse', 'q', lists.BrowseQuery, {}, ['', text(200)], [text(201)]],
   ['Category', 'limit', lists.CategoryQuery, {}, ['100'], ['101']],

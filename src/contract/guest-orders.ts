@@ -3,6 +3,7 @@ import { NewPassword, SessionToken } from './accounts.ts'
 import { AmountSum } from './amounts.ts'
 import { Currency } from './currency.ts'
 import { isDeletedAddress } from './deleted-address.ts'
+import { maxCash } from './max-amount.ts'
 import { Order, ShippingAddress, TrackedOrder } from './orders.ts'
 import { contactLine, optionalLine, paragraph } from './text.ts'
 
@@ -36,7 +37,7 @@ export const GuestOrder = z.object({
   /** What the buyer was shown, as for an order with an account: the order is refused if it comes to something else. */
   expectedTotal: AmountSum.max(1e9).optional(),
   currency: Currency.optional(),
-  cash: AmountSum.max(1e12).nullable().optional(),
+  cash: AmountSum.max(maxCash).nullable().optional(),
   cashCurrency: Currency.optional(),
 })
 export type GuestOrder = z.infer<typeof GuestOrder>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { Currency } from './currency.ts'
+import { maxRoundTo, rateLimits } from './max-amount.ts'
 import { smallestCents, symbolOf, toCents } from './money.ts'
 import { line } from './text.ts'
 
@@ -11,7 +12,7 @@ const noCoins = {
   error: 'This currency has no smaller coins: enter a whole number.',
 }
 
-const roundTo = Amount.min(0.01, 'Enter more than 0.').max(10_000)
+const roundTo = Amount.min(0.01, 'Enter more than 0.').max(maxRoundTo)
 
 const haveOneSign = (one: string, other: string) => symbolOf(one) === symbolOf(other)
 
@@ -20,7 +21,7 @@ const CashTerms = z
   .object({
     currency: Currency,
     /** How many of its units the courier collects for one unit of the shop's currency. */
-    rate: z.number().min(0.0001, 'Enter more than 0.').max(1_000_000),
+    rate: z.number().min(rateLimits.least, 'Enter more than 0.').max(rateLimits.most),
     /** What is collected is rounded to multiples of this amount. */
     roundTo,
   })

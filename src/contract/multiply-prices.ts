@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { Amount } from './amounts.ts'
 import { required } from './field-messages.ts'
+import { maxRoundTo, rateLimits } from './max-amount.ts'
 import { Id, line } from './text.ts'
 
-const factor = (schema: z.ZodNumber) => schema.min(0.0001, 'Enter more than 0.').max(100_000)
-const step = (schema: z.ZodNumber) => schema.min(0.01, 'Enter more than 0.').max(10_000)
+const factor = (schema: z.ZodNumber) =>
+  schema.min(rateLimits.least, 'Enter more than 0.').max(rateLimits.most)
+const step = (schema: z.ZodNumber) => schema.min(0.01, 'Enter more than 0.').max(maxRoundTo)
 
 /** By what all prices are multiplied, and to multiples of what they are rounded. */
 export const PriceFactorQuery = z.object({

@@ -5,6 +5,7 @@ import { Currency } from './currency.ts'
 import { OrderDelivery } from './delivery.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
+import { maxCash } from './max-amount.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
 import { contactLine, Id, optionalLine, Timestamp } from './text.ts'
 
@@ -45,7 +46,7 @@ const OrderData = z.object({
    * Optional extra: what the buyer was told to pay the courier in another currency; null: nothing was told. Refused as the
    * total is.
    */
-  cash: AmountSum.max(1e12).nullable().optional(),
+  cash: AmountSum.max(maxCash).nullable().optional(),
   /** Optional extra: the currency of that cash. */
   cashCurrency: Currency.optional(),
   /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */

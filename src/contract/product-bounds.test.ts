@@ -10,7 +10,7 @@ testBounds([
   ['Product', 'category', catalogue.ProductInput, product, ['k-froks'], ['', text(61)]],
   ['Product', 'description', catalogue.ProductInput, product, ['', 'a\nb', text(10_000)], [text(10_001)]],
   ['Product', 'inventory', catalogue.ProductInput, product, [0, 1_000_000], [-1, 1_000_001, 1.5]],
-  ['Product', 'price', catalogue.ProductInput, product, [0.01, 1_000_000], [0, 0.001, 1_000_000.01]],
+  ['Product', 'price', catalogue.ProductInput, product, [0.01, 20_000_000], [0, 0.001, 20_000_000.01]],
   ['Product', 'displayPrice', catalogue.ProductInput, product, [null, 0], [-1]],
   ['Product', 'stock', catalogue.ProductInput, product, [[], rows(2_500)], [rows(2_501)]],
   [

@@ -3,6 +3,7 @@ import { Amount } from './amounts.ts'
 import { Product } from './catalogue.ts'
 import { nameOf } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
+import { maxAmount } from './max-amount.ts'
 import { sortOrders } from './sort-orders.ts'
 import { Id, searchText } from './text.ts'
 
@@ -24,7 +25,7 @@ const commaList = (max: number) =>
 /** In the shop's currency. A form sends '' for an empty price field, which must not become 0. */
 const PriceLimit = z.preprocess(
   value => (value === '' ? undefined : value),
-  z.coerce.number().min(0).max(1_000_000).optional(),
+  z.coerce.number().min(0).max(maxAmount).optional(),
 )
 
 /** The filters of a product list; several values of a filter are separated by commas. */

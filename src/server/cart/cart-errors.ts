@@ -1,4 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
+import { maxAmountText, maxCents } from '../../contract/max-amount.ts'
 
 /** The refusal to sell more pieces of a product, or of one choice of it, than the `left` ones that the shop has. */
 export function outOfStock(title: string, left: number, choiceLabel = ''): ShopError {
@@ -20,13 +21,10 @@ export const noLongerSold = (title: string, choiceLabel = ''): ShopError =>
 const productLabel = (title: string, choiceLabel: string) =>
   [`"${title}"`, choiceLabel].filter(Boolean).join(' in ')
 
-/** One million, the highest amount that the contract allows. */
-const maxTotalCents = 100_000_000
-
 /** @throws invalid when a cart or order comes to more than the shop takes at once */
 export function checkTotal(totalCents: number): void {
-  if (totalCents <= maxTotalCents) return
-  throw new ShopError('invalid', 'That comes to more than 1,000,000. Please order less at once.', {
+  if (totalCents <= maxCents) return
+  throw new ShopError('invalid', `That comes to more than ${maxAmountText}. Please order less at once.`, {
     quantity: 'Use a smaller quantity.',
   })
 }

@@ -334,17 +334,17 @@ test('an order takes at most 20 pieces of one item, 50 pieces and 30 different i
   )
 })
 
-test('a cart may come to one million dollars, but not to a cent more', async () => {
+test('a cart may come to twenty million, but not to a cent more', async () => {
   const { client } = await makeUser(shop)
   const [dear, cheap] = [
-    await makeProduct(admin, { price: 500_000 }),
+    await makeProduct(admin, { price: 10_000_000 }),
     await makeProduct(admin, { price: 0.01 }),
   ]
   const cart = await client.cart.add({ body: { productId: dear._id, quantity: 2 } })
-  expect(cart.totalPrice).toBe(1_000_000)
+  expect(cart.totalPrice).toBe(20_000_000)
   await expect(client.cart.add({ body: { productId: cheap._id } })).rejects.toMatchObject({
     status: 400,
-    message: 'That comes to more than 1,000,000. Please order less at once.',
+    message: 'That comes to more than 20,000,000. Please order less at once.',
   })
 })
 
@@ -367,14 +367,14 @@ test('where every size is sold out, none is named', async () => {
   })
 })
 
-test('a cart that a higher price lifts above one million dollars cannot be ordered', async () => {
+test('a cart that a higher price lifts above twenty million cannot be ordered', async () => {
   const { client } = await makeUser(shop)
-  const input = productInput({ price: 500_000 })
+  const input = productInput({ price: 10_000_000 })
   const { _id: id } = await admin.client.catalogue.add({ body: input })
   await client.cart.add({ body: { productId: id, quantity: 2 } })
-  await admin.client.catalogue.edit({ params: { id }, body: { ...input, price: 500_000.01 } })
+  await admin.client.catalogue.edit({ params: { id }, body: { ...input, price: 10_000_000.01 } })
   await expect(client.orders.create({ body: orderData() })).rejects.toMatchObject({
-    message: 'That comes to more than 1,000,000. Please order less at once.',
+    message: 'That comes to more than 20,000,000. Please order less at once.',
   })
 })
 

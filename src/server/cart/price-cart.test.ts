@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { maxCents } from '../../contract/max-amount.ts'
 import { type LineToPrice, priceCart } from './price-cart.ts'
 
 const line: fc.Arbitrary<LineToPrice> = fc.record({
   shelf: fc.constantFrom('kurta', 'frock', 'shawl'),
-  priceCents: fc.integer({ min: 1, max: 100_000_000 }),
+  priceCents: fc.integer({ min: 1, max: maxCents }),
   quantity: fc.integer({ min: 1, max: 1_000 }),
   stock: fc.integer({ min: 0, max: 2_000 }),
 })

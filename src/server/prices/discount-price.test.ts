@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { maxCents } from '../../contract/max-amount.ts'
 import { discountPrice } from './discount-price.ts'
 
-const cents = fc.integer({ min: 0, max: 100_000_000 })
+const cents = fc.integer({ min: 0, max: maxCents })
 const percent = fc.integer({ min: 1, max: 90 })
 
 test('the display price is never less than the price before the deal', () => {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
+import { maxAmountText, maxCents } from '../../../contract/max-amount.ts'
 import { applyPercent } from '../../../contract/money.ts'
 import type { BulkChange, BulkChangeResult } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { lockProducts } from '../product/lock-products.ts'
-import { maxPriceCents, roundingStep } from '../product/prices-wire.ts'
+import { roundingStep } from '../product/prices-wire.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import { setArchived, setPrices, setPublished } from '../product/queries.ts'
@@ -104,8 +105,8 @@ const pricesOf = ({ priceCents, displayPriceCents }: Product) => ({ priceCents, 
 function reprice({ title, priceCents, displayPriceCents }: Product, percent: number, stepCents: number) {
   const change = (cents: number) => applyPercent(cents, percent, stepCents)
   const prices = { priceCents: change(priceCents), displayPriceCents: change(displayPriceCents) }
-  if (Math.max(prices.priceCents, prices.displayPriceCents) <= maxPriceCents) return prices
-  const message = `"${title}" would cost more than 1,000,000.`
+  if (Math.max(prices.priceCents, prices.displayPriceCents) <= maxCents) return prices
+  const message = `"${title}" would cost more than ${maxAmountText}.`
   throw new ShopError('invalid', message, { 'change.percent': message })
 }
 

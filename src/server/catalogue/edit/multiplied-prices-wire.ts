@@ -1,8 +1,8 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { maxCents } from '../../../contract/max-amount.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { MultipliedPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
 import type { Deps } from '../../deps.ts'
-import { maxPriceCents } from '../product/prices-wire.ts'
 import type { PricedRow } from '../product/queries.ts'
 
 export type Factor = { factor: number; stepCents: number }
@@ -35,7 +35,7 @@ export function toMultipliedPrices(changed: readonly Multiplied[], seen: string)
   )
   return {
     changed: changed.length,
-    tooHigh: changed.filter(({ prices }) => Math.max(...Object.values(prices)) > maxPriceCents).length,
+    tooHigh: changed.filter(({ prices }) => Math.max(...Object.values(prices)) > maxCents).length,
     examples: places.flatMap(place => {
       const found = sorted[place]
       return found ? [toExample(found)] : []

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
+import { maxAmountText, maxCents } from '../../../contract/max-amount.ts'
 import { roundTo } from '../../../contract/money.ts'
 import type { MultipliedPrices, MultiplyPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
 import type { BulkChangeResult } from '../../../contract/staff-catalogue.ts'
@@ -8,7 +9,6 @@ import { recordChanges } from '../../audit/record-change.ts'
 import type { Deps } from '../../deps.ts'
 import { givingWay } from '../../give-way.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
-import { maxPriceCents } from '../product/prices-wire.ts'
 import { findAllPrices, lockAllPrices, type PricedRow, setPrices } from '../product/queries.ts'
 import { type Factor, type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
 
@@ -83,8 +83,8 @@ const differs = (row: PricedRow, prices: NewPrices) =>
   row.priceCents !== prices.priceCents || row.displayPriceCents !== prices.displayPriceCents
 
 function checkHighest({ title }: PricedRow, { priceCents, displayPriceCents }: NewPrices): void {
-  if (Math.max(priceCents, displayPriceCents) <= maxPriceCents) return
-  const message = `"${title}" would cost more than 1,000,000.`
+  if (Math.max(priceCents, displayPriceCents) <= maxCents) return
+  const message = `"${title}" would cost more than ${maxAmountText}.`
   throw new ShopError('invalid', message, { factor: message })
 }
 

@@ -2,7 +2,10 @@
 export type PriceBand = { minCents: number; maxCents: number | null }
 
 /** How round a limit can be, in cents. */
-const steps = [10_000_00, 5_000_00, 1_000_00, 500_00, 100_00, 50_00, 20_00, 10_00, 5_00, 1_00, 50, 10, 1]
+const steps = [
+  1_000_000_00, 500_000_00, 100_000_00, 50_000_00, 10_000_00, 5_000_00, 1_000_00, 500_00, 100_00, 50_00,
+  20_00, 10_00, 5_00, 1_00, 50, 10, 1,
+]
 
 /**
  * Two to five bands with round limits, each holding about as many of these prices (cents); none when all cost the same.

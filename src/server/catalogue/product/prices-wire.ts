@@ -2,9 +2,6 @@ import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toCents } from '../../../contract/money.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 
-/** One million, the highest price that the contract allows. */
-export const maxPriceCents = 100_000_000
-
 type Prices = { price?: number | null | undefined; displayPrice?: number | null | undefined }
 
 const fields = ['price', 'displayPrice'] as const

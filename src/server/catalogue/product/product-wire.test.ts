@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
+import { maxCents } from '../../../contract/max-amount.ts'
 import { specifiedCodes } from '../categories/load-categories.ts'
 import type { PricedProduct } from './product.ts'
 import { fromWireInput, toWireInput, toWireProduct } from './product-wire.ts'
@@ -10,7 +11,7 @@ const now = new Date('2026-03-01T10:00:00Z')
 const text = fc.string({ minLength: 1, maxLength: 20 }).map(part => `x${part.replace(/[^\w ]/g, '')}`.trim())
 const texts = fc.uniqueArray(text, { maxLength: 4 })
 const url = fc.nat(1_000_000).map(number => `/media/${number}/960.webp`)
-const cents = fc.integer({ min: 1, max: 100_000_000 })
+const cents = fc.integer({ min: 1, max: maxCents })
 const moment = fc.date({ min: new Date('2000-01-02'), max: new Date('2100-01-01'), noInvalidDate: true })
 const hex = fc.option(fc.constantFrom('#8a2433', '#00ff7f'), { nil: undefined })
 

@@ -51,8 +51,8 @@ export function planCharges(
       : { ...before, currency }
   if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
   const { deliveryCents } = quoted
+  checkTotal(goodsCents + deliveryCents)
   const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
-  checkTotal(totalCents)
   return {
     ...{ goodsCents, deliveryCents, discountCents, totalCents },
     ...cashAfter(deps, order, totalCents),

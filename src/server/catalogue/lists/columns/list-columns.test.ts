@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { maxCents } from '../../../../contract/max-amount.ts'
 import { type ListColumns, type ListEntry, replaceEntries, toColumns } from './list-columns.ts'
 
 const entry: fc.Arbitrary<ListEntry> = fc.record({
@@ -7,8 +8,8 @@ const entry: fc.Arbitrary<ListEntry> = fc.record({
   // Few different moments, so that several products share one.
   publishedAt: fc.constantFrom(1_700_000_000_000_001, 1_700_000_000_000_002, 1_800_000_000_000_000),
   category: fc.nat(11),
-  priceCents: fc.nat(100_000_000),
-  displayPriceCents: fc.nat(100_000_000),
+  priceCents: fc.nat(maxCents),
+  displayPriceCents: fc.nat(maxCents),
   options: fc.nat(),
 })
 const entries = fc.uniqueArray(entry, { selector: ({ id }) => id })

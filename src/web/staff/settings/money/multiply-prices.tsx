@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
+import { maxAmountText } from '../../../../contract/max-amount.ts'
 import { smallestCents, toAmount } from '../../../../contract/money.ts'
 import type { MultipliedPrices } from '../../../../contract/multiply-prices.ts'
 import { Money } from '../../../parts/money.tsx'
@@ -92,7 +93,8 @@ function Preview({ preview, pending, onMultiply }: PreviewProps) {
     <div className="mt-5">
       {tooHigh > 0 ? (
         <Banner tone="error">
-          {countLabel(tooHigh, 'product')} would cost more than 1,000,000, the highest price there can be.
+          {countLabel(tooHigh, 'product')} would cost more than {maxAmountText}, the highest price there can
+          be.
         </Banner>
       ) : (
         <p>{countLabel(changed, 'product')} would have new prices. Deleted ones are counted too.</p>
