@@ -50,8 +50,8 @@ export const publicScreens = (stage: Stage): Screen[] => [
 
 async function openFilter(page: Page, size: Size) {
   await press(page, size === 'phone' ? /^Filter/ : /^Colour/)
-  await page.getByRole('checkbox', { name: /^Ivory/ }).check()
-  await page.waitForURL(/color=Ivory/)
+  await page.getByRole('checkbox', { name: /^White/ }).check()
+  await page.waitForURL(/color=White/)
 }
 
 async function type(page: Page, size: Size, words: string) {

@@ -32,6 +32,7 @@ const PriceLimit = z.preprocess(
 export const ProductFilters = z.object({
   sort: z.enum(sortOrders).default('newest'),
   size: commaList(500).optional(),
+  /** Colours by name, or families such as "Green" for all its shades. */
   color: commaList(500).optional(),
   minPrice: PriceLimit,
   maxPrice: PriceLimit,
@@ -65,7 +66,7 @@ const count = z.number().int().min(0)
 
 /**
  * The filters that fit a list. Each count says how many products would be left with that value, given the other
- * filters; it is 0 for values that the other filters exclude.
+ * filters; it is 0 for values that the other filters exclude. Colours come by family; a single one that is asked for is added.
  */
 export const Facets = z.object({
   sizes: z.array(z.object({ value: z.string(), count })),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { colourFamily } from '../../src/contract/colour-family.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, expect, hydrated, test } from './shop-test.ts'
 
@@ -218,7 +219,7 @@ test('filters and sheet are accessible while open and work by keyboard alone', a
   const colour = place
     .getByRole('group', { name: 'Colour' })
     .or(place)
-    .getByRole('checkbox', { name: /^Ivory/ })
+    .getByRole('checkbox', { name: /^White/ })
   await expect(colour).toBeVisible()
   await expectAccessible(page)
   for (let presses = 0; presses < 80; presses += 1) {
@@ -228,7 +229,7 @@ test('filters and sheet are accessible while open and work by keyboard alone', a
   await expect(colour).toBeFocused()
   const number = await numberOf(colour)
   await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/color=Ivory/)
+  await expect(page).toHaveURL(/color=White/)
   await expect(colour).toBeFocused()
   if (phone) {
     const show = place.getByRole('button', { name: `Show ${number} product` })
@@ -388,6 +389,36 @@ test(
     )
   },
 )
+
+test(
+  'shades are filtered as one colour, and a link to a single shade still works',
+  anySize,
+  async ({ page }) => {
+    await page.goto(list)
+    await hydrated(page)
+    const green = (await openFilter(page, 'Colour')).getByRole('checkbox', { name: /^Green/ })
+    const number = await numberOf(green)
+    await green.check()
+    await closeFilter(page)
+    await expect(chips(page).getByRole('link', { name: 'Remove Colour Green' })).toBeVisible()
+    await expect(page).toHaveURL(`${list}&color=Green`)
+    await expect(cards(page)).toHaveCount(number)
+    const shades = [...new Set(await shownColours(page))]
+    expect(shades.length).toBeGreaterThan(1)
+    expect(shades.map(colourFamily)).toEqual(shades.map(() => 'Green'))
+
+    const [shade] = shades
+    await page.goto(`${list}&color=${encodeURIComponent(shade ?? '')}`)
+    await expect(chips(page).getByRole('link', { name: `Remove Colour ${shade}` })).toBeVisible()
+    expect(new Set(await shownColours(page))).toEqual(new Set([shade]))
+  },
+)
+
+/** The colours in which the cards with a choice of them are shown. */
+const shownColours = (page: Page) =>
+  cards(page)
+    .getByRole('radio', { checked: true })
+    .evaluateAll(inputs => inputs.map(input => input.getAttribute('aria-label') ?? ''))
 
 /** A product with several colours, and the second of them. */
 async function secondColour(page: Page): Promise<[card: string, colour: string]> {

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../../test-support/deaf-notices.ts'
 import { makeUser, productInput } from '../../../../test-support/factories.ts'
+import { colourFamily, isWantedColour } from '../../../contract/colour-family.ts'
 import { seconds } from '../../../contract/durations.ts'
 import { normaliseValue, toFilterValue } from '../../../contract/filter-value.ts'
 import { offsetOf } from '../../../contract/lists.ts'
@@ -32,7 +33,7 @@ const loaders = {
 }
 
 const [one, other] = ['w-printed-kurta', 'w-mommy-and-me']
-const colours = ['Rose', 'rose', 'Ink, gold', 'Ink gold', 'Blue'].map((Color, nth) => ({
+const colours = ['Rose', 'rose', 'Blush', 'Plaid, fine', 'Plaid fine', 'Blue'].map((Color, nth) => ({
   Color,
   ...(nth % 2 ? { hex: `#00000${nth}` } : { img: { original: `/media/${nth}/960.webp` } }),
 }))
@@ -125,7 +126,7 @@ const query: fc.Arbitrary<BrowseQuery> = fc.record({
   category: fc.constantFrom(undefined, one, other),
   q: fc.constantFrom(undefined, undefined, 'kurta', 'embroidered'),
   size: named(sizes, ({ Size }) => Size),
-  color: named(colours, ({ Color }) => Color),
+  color: named([...colours, { Color: 'Pink' }], ({ Color }) => Color),
   minPrice: fc.constantFrom(undefined, 0, 20.5, 31),
   maxPrice: fc.constantFrom(undefined, 20.5, 30, 100),
   inStock: fc.constantFrom(undefined, false, true),
@@ -141,7 +142,7 @@ const passes = (product: PricedProduct, { sizes, colours, minCents, maxCents, in
   choicesOf(optionValuesOf(product)).some(
     choice =>
       (sizes.length === 0 || sizes.includes(normaliseValue(choice.size))) &&
-      (colours.length === 0 || colours.includes(normaliseValue(choice.color))) &&
+      (colours.length === 0 || isWantedColour(colours, choice.color)) &&
       (!inStock || piecesLeft(product.stock, choice) > 0),
   )
 
@@ -165,6 +166,7 @@ function expectedFacets(list: readonly PricedProduct[], filters: Filters): Facet
   const everyColour = list.flatMap(({ id, colours }) =>
     colours.map(({ name }) => ({ name, firstProductId: id })),
   )
+  const families = new Set(everyColour.map(({ name }) => normaliseValue(colourFamily(name))))
   const frequency = (colour: string) => count({ colours: [colour] }, noFilters)
   return {
     sizes: firstOf(
@@ -173,19 +175,21 @@ function expectedFacets(list: readonly PricedProduct[], filters: Filters): Facet
     )
       .map(size => ({ value: toFilterValue(size), count: count({ sizes: [normaliseValue(size)] }) }))
       .sort((a, b) => bySize(a.value, b.value)),
-    colours: firstOf(everyColour, ({ name }) => name)
-      .map(({ name, firstProductId }) => ({ name, firstProductId, normalisedName: normaliseValue(name) }))
-      .sort(
-        (a, b) =>
-          frequency(b.normalisedName) - frequency(a.normalisedName) ||
-          (a.normalisedName < b.normalisedName ? -1 : 1),
-      )
-      .map(({ name, firstProductId, normalisedName }) => ({
-        value: toFilterValue(name),
-        count: count({ colours: [normalisedName] }),
-        firstProductId,
-        normalisedName,
+    colours: [
+      ...firstOf(everyColour, ({ name }) => colourFamily(name)).map(colour => ({
+        ...colour,
+        value: colourFamily(colour.name),
       })),
+      ...firstOf(everyColour, ({ name }) => name)
+        .map(colour => ({ ...colour, value: toFilterValue(colour.name) }))
+        .filter(
+          ({ value }) =>
+            filters.colours.includes(normaliseValue(value)) && !families.has(normaliseValue(value)),
+        ),
+    ]
+      .map(colour => ({ ...colour, key: normaliseValue(colour.value) }))
+      .sort((a, b) => frequency(b.key) - frequency(a.key) || (a.key < b.key ? -1 : 1))
+      .map(({ key, ...colour }) => ({ ...colour, count: count({ colours: [key] }) })),
     prices: priceBands(list.map(({ priceCents }) => priceCents)).map(({ minCents, maxCents }) => ({
       minCents,
       maxCents,

@@ -1,3 +1,4 @@
+import { colourFamily } from '../../../contract/colour-family.ts'
 import { normaliseValue, toFilterValue } from '../../../contract/filter-value.ts'
 import type { OptionSet, Options } from './columns/options.ts'
 import type { ProductList } from './columns/product-list.ts'
@@ -8,8 +9,8 @@ import { bySize } from './size-order.ts'
 /** The facets of a list; each count says how many products a value would leave while the other filters stay. */
 export type FacetCounts = {
   sizes: { value: string; count: number }[]
-  /** The first product of the list that has the colour shows how it looks. */
-  colours: { value: string; count: number; normalisedName: string; firstProductId: string }[]
+  /** The families of the list's colours. The first product of the list that has such a colour, there called `name`, shows how it looks. */
+  colours: { value: string; count: number; name: string; firstProductId: string }[]
   prices: (PriceBand & { count: number })[]
   inStock: number
 }
@@ -55,37 +56,48 @@ function tallyOptions({ columns, names, places }: ProductList, filters: Filters)
 function sizeFacet(tallies: readonly Tally[], filters: Filters): FacetCounts['sizes'] {
   const counts = countProductsBy('size', tallies, 'inRange', matchChoices({ ...filters, sizes: [] }))
   const sizes = firstByValue(
-    [...firstPlaceOfSets(tallies).keys()].flatMap(set => set.sizes.map(name => ({ name }))),
+    [...firstPlaceOfSets(tallies).keys()].flatMap(set => set.sizes),
+    size => size,
   )
   return [...sizes]
-    .map(([normalisedName, { name }]) => ({
-      value: toFilterValue(name),
-      count: counts.get(normalisedName) ?? 0,
-    }))
+    .map(([key, name]) => ({ value: toFilterValue(name), count: counts.get(key) ?? 0 }))
     .sort((a, b) => bySize(a.value, b.value))
 }
 
 const noFilters = { sizes: [], colours: [], inStock: false }
 
-/** The most frequent colours of the unfiltered list come first, so that none moves while filters are chosen. */
+/**
+ * Families of colours, and a single colour where it is filtered by. The most frequent of the unfiltered list come first, so that
+ * none moves while filters are chosen.
+ */
 function colourFacet(
   { columns }: ProductList,
   tallies: readonly Tally[],
   filters: Filters,
 ): FacetCounts['colours'] {
-  const counts = countProductsBy('colour', tallies, 'inRange', matchChoices({ ...filters, colours: [] }))
-  const unfiltered = countProductsBy('colour', tallies, 'all', matchChoices(noFilters))
-  const colours = firstByValue(
-    [...firstPlaceOfSets(tallies)].flatMap(([set, firstPlace]) =>
-      set.colours.map(name => ({ name, firstPlace })),
-    ),
+  const all = [...firstPlaceOfSets(tallies)].flatMap(([set, firstPlace]) =>
+    set.colours.map(name => ({ name, firstPlace })),
   )
-  return [...colours]
-    .sort(([a], [b]) => (unfiltered.get(b) ?? 0) - (unfiltered.get(a) ?? 0) || (a < b ? -1 : 1))
-    .map(([normalisedName, { name, firstPlace }]) => ({
-      value: toFilterValue(name),
-      count: counts.get(normalisedName) ?? 0,
-      normalisedName,
+  const families = firstByValue(all, ({ name }) => colourFamily(name))
+  const asked = [...firstByValue(all, ({ name }) => name)].filter(
+    ([colour]) => filters.colours.includes(colour) && !families.has(colour),
+  )
+  const count = (counted: 'all' | 'inRange', matching: MatchingChoices) =>
+    new Map([
+      ...countProductsBy('colour', tallies, counted, matching),
+      ...countProductsBy('family', tallies, counted, matching),
+    ])
+  const counts = count('inRange', matchChoices({ ...filters, colours: [] }))
+  const unfiltered = count('all', matchChoices(noFilters))
+  return [
+    ...[...families].map(([key, first]) => ({ key, value: colourFamily(first.name), ...first })),
+    ...asked.map(([key, first]) => ({ key, value: toFilterValue(first.name), ...first })),
+  ]
+    .sort((a, b) => (unfiltered.get(b.key) ?? 0) - (unfiltered.get(a.key) ?? 0) || (a.key < b.key ? -1 : 1))
+    .map(({ key, value, name, firstPlace }) => ({
+      value,
+      count: counts.get(key) ?? 0,
+      name,
       firstProductId: columns.id[firstPlace] ?? '',
     }))
 }
@@ -111,9 +123,9 @@ function countInStock(tallies: readonly Tally[], filters: Filters): number {
   return inStock.reduce((sum, { inRange }) => sum + inRange, 0)
 }
 
-/** How many products come in each size, or colour, among their matching choices. */
+/** How many products come in each size, colour or family of colours, among their matching choices. */
 function countProductsBy(
-  option: 'size' | 'colour',
+  option: 'size' | 'colour' | 'family',
   tallies: readonly Tally[],
   counted: 'all' | 'inRange',
   matching: MatchingChoices,
@@ -140,12 +152,12 @@ function firstPlaceOfSets(tallies: readonly Tally[]): Map<OptionSet, number> {
   return places
 }
 
-/** The options by normalised name; of those with the same name the first in the list. */
-function firstByValue<T extends { name: string }>(options: readonly T[]): Map<string, T> {
+/** The options by normalised value; of those with the same value the first in the list. */
+function firstByValue<T>(options: readonly T[], nameOf: (option: T) => string): Map<string, T> {
   const first = new Map<string, T>()
   for (const option of options) {
-    const normalisedName = normaliseValue(option.name)
-    if (!first.has(normalisedName)) first.set(normalisedName, option)
+    const key = normaliseValue(nameOf(option))
+    if (!first.has(key)) first.set(key, option)
   }
   return first
 }

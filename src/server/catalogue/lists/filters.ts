@@ -3,7 +3,10 @@ import type { ListColumns } from './columns/list-columns.ts'
 import type { OptionSet, Options } from './columns/options.ts'
 import type { ProductList } from './columns/product-list.ts'
 
-/** The filters of a list. Sizes and colours are as `normaliseValue` writes them; an empty list filters nothing. */
+/**
+ * The filters of a list. Sizes and colours, which may be families of colours, are as `normaliseValue` writes them; an empty
+ * list filters nothing.
+ */
 export type Filters = {
   sizes: readonly string[]
   colours: readonly string[]
@@ -24,8 +27,8 @@ export function matchChoices({
 }: Pick<Filters, 'sizes' | 'colours' | 'inStock'>): MatchingChoices {
   const wantedOf = new Map<OptionSet, readonly number[]>()
   const findWanted = ({ choices }: OptionSet) =>
-    choices.flatMap(({ colour, size }, index) =>
-      isWanted(sizes, size) && isWanted(colours, colour) ? index : [],
+    choices.flatMap(({ colour, family, size }, index) =>
+      isWanted(sizes, size) && (isWanted(colours, colour) || isWanted(colours, family)) ? index : [],
     )
   return ({ set, inStock: stock }) => {
     const wanted = wantedOf.get(set) ?? findWanted(set)

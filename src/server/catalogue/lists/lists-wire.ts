@@ -1,3 +1,4 @@
+import { familyHex } from '../../../contract/colour-family.ts'
 import { normaliseValue } from '../../../contract/filter-value.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Facets, ProductFilters } from '../../../contract/product-lists.ts'
@@ -14,15 +15,19 @@ export const fromWireFilters = (query: Omit<ProductFilters, 'sort'>): Filters =>
   inStock: query.inStock ?? false,
 })
 
-/** A list's facets as the contract writes them, with the colours of the products they name; cents become dollars. */
+/**
+ * A list's facets as the contract writes them; cents become dollars. A family of colours looks the same in every list, any other
+ * colour as on the product that it names.
+ */
 export const toWireFacets = (
   { sizes, colours, prices, inStock }: FacetCounts,
   coloursOf: ReadonlyMap<string, readonly Colour[]>,
 ): Facets => ({
   sizes,
-  colors: colours.map(({ value, count, normalisedName, firstProductId }) => {
-    const colour = coloursOf.get(firstProductId)?.find(({ name }) => normaliseValue(name) === normalisedName)
-    return { value, count, ...(colour?.hex ? { hex: colour.hex } : {}), image: colour?.image ?? '' }
+  colors: colours.map(({ value, count, name, firstProductId }) => {
+    const colour = coloursOf.get(firstProductId)?.find(each => each.name === name)
+    const hex = familyHex(value) ?? colour?.hex
+    return { value, count, ...(hex && { hex }), image: colour?.image ?? '' }
   }),
   prices: prices.map(({ minCents, maxCents, count }) => ({
     min: toAmount(minCents),

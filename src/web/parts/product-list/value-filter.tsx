@@ -1,4 +1,6 @@
+import type { ColourFamily } from '../../../contract/colour-family.ts'
 import type { Facets } from '../../../contract/product-lists.ts'
+import { cx } from '../../ui/cx.ts'
 import { FacetChoice } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
 
@@ -27,16 +29,22 @@ export function ValueFilter({ filter, values, query, change }: Props) {
       count={choice.count}
       checked={chosen.includes(choice.value)}
       onToggle={change && (() => toggle(choice.value))}
-      mark={'image' in choice && <Dot colour={choice.hex} />}
+      mark={'image' in choice && <Dot colour={choice.hex} many={choice.value === severalColours} />}
     />
   ))
 }
 
-function Dot({ colour }: { colour: string | undefined }) {
+/** The family that no single colour stands for. */
+const severalColours: ColourFamily = 'Multicolour'
+
+function Dot({ colour, many }: { colour: string | undefined; many: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="size-4 shrink-0 rounded-full border border-control bg-tile"
+      className={cx(
+        'size-4 shrink-0 rounded-full border border-control bg-tile',
+        many && 'bg-[conic-gradient(#a8232f,#e9bb3f,#4b7f57,#2f5597,#a8232f)]',
+      )}
       style={{ backgroundColor: colour }}
     />
   )

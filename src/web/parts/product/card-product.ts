@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalogue.ts'
+import { isWantedColour } from '../../../contract/colour-family.ts'
 import { normaliseValue } from '../../../contract/filter-value.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { sizesLeft } from './sizes-left.ts'
@@ -42,11 +43,11 @@ export const cardOf = (product: Product): CardProduct => ({
 
 type Wanted = { size: readonly string[]; color: readonly string[] }
 
-/** The card in a list that is narrowed to sizes and colours: of these colours the first that is in stock in such a size. */
+/** The card in a list that is narrowed to sizes and colours: of the colours asked for, the first that is in stock in such a size. */
 export function cardInList(product: Product, { size, color }: Wanted): CardProduct {
   const card = cardOf(product)
-  const wanted = new Set(color.map(normaliseValue))
-  const matched = product.colors.map(({ name }) => name).filter(name => wanted.has(normaliseValue(name)))
+  const wanted = color.map(normaliseValue)
+  const matched = product.colors.map(({ name }) => name).filter(name => isWantedColour(wanted, name))
   if (matched.length === 0) return card
   const all = product.Size.map(({ Size }) => Size)
   const sizes = all.filter(name => size.length === 0 || size.some(each => isSame(each, name)))

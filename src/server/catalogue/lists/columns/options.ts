@@ -1,11 +1,12 @@
+import { colourFamily } from '../../../../contract/colour-family.ts'
 import { normaliseValue } from '../../../../contract/filter-value.ts'
 import { choicesOf, type OptionValues, piecesLeft } from '../../../../contract/stock.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 
 /** The colours and sizes that many products come in, as the staff wrote them. */
 export type OptionSet = OptionValues & {
-  /** Every pair of both, as `normaliseValue` writes them. */
-  choices: readonly { colour: string; size: string }[]
+  /** Every pair of both with the colour's family, as `normaliseValue` writes them. */
+  choices: readonly { colour: string; family: string; size: string }[]
 }
 
 /** What a product comes in, and for each choice '1' where it is in stock, else '0': "1101". */
@@ -15,6 +16,7 @@ export const toOptionSet = (values: OptionValues): OptionSet => ({
   ...values,
   choices: choicesOf(values).map(({ color, size }) => ({
     colour: normaliseValue(color),
+    family: normaliseValue(colourFamily(color)),
     size: normaliseValue(size),
   })),
 })
