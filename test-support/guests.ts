@@ -20,6 +20,8 @@ export type GuestBrowser = {
   client: ApiClient
   /** The same browser after signing in. */
   as: (token: string) => ApiClient
+  /** Keeps a cookie as a script of the page would set it. */
+  keep: (name: string, value: string) => void
   /** What its guest cookie holds; null without one. */
   cookie: () => string | null
   /** What answers set, the newest first. */
@@ -47,6 +49,7 @@ export function guestBrowser({ app, origin }: TestApp, headers: Record<string, s
   return {
     client: as(),
     as,
+    keep: (name, value) => void kept.set(name, value),
     cookie: () => kept.get('guest') ?? kept.get('__Host-guest') ?? null,
     setCookies: () => heard,
   }

@@ -71,7 +71,7 @@ export async function openShop(
     notices = await openNotices(opened, newId)
     kept = await openKept({ db: opened.db, config, notices })
     const { settings, categories, collections, pages } = kept
-    const base: Omit<Deps, 'cards'> = {
+    const base: Omit<Deps, 'cards' | 'isDemo'> = {
       db: opened.db,
       clock,
       newId,
@@ -85,7 +85,7 @@ export async function openShop(
       checkAnswers: config.mode !== 'production',
     }
     await opened.withExclusiveLock(() =>
-      config.demo ? seedDemo({ ...base, cards: null }) : dropHalfDemo(base),
+      config.demo ? seedDemo({ ...base, cards: null, isDemo: true }) : dropHalfDemo(base),
     )
     // The demo may have been filled in just now.
     await kept.refresh()
@@ -93,7 +93,7 @@ export async function openShop(
     if (isDemo) refuseCustomers(config)
     const cardSettings = await findCardSettings(isDemo)
     const cards = cardSettings && (await openCards(cardSettings, () => wakers.settling?.()))
-    const deps: Deps = { ...base, cards }
+    const deps: Deps = { ...base, cards, isDemo }
     if (config.admin) await ensureAdminOfSettings(deps, config.admin, isDemo)
     const backsUp = config.backups.isNightly ?? !isDemo
     const stopHousekeeping = startHousekeeping(deps, opened.runChore, { backsUp })

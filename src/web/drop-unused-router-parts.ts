@@ -7,6 +7,10 @@ const returnAtOnce = (name: string, value: string): Edit => ({
   replace: `$1 return ${value};`,
 })
 
+/** In a replacement, two dollar signs stand for one. */
+const lastResort = `React$$1.createElement('html', { lang: 'en' }, React$$1.createElement('body', null,
+  React$$1.createElement('h1', null, 'Something went wrong. Please reload the page.')))`
+
 /** By file of React Router. What follows on a `return` is removed by the bundler, with all that only it uses. */
 export const edits: Record<string, Edit[]> = {
   // `routeDiscovery: initial`: the browser has all routes and discovers none.
@@ -25,9 +29,20 @@ export const edits: Record<string, Edit[]> = {
     { find: /if \(!ssr && !foundRevalidatingServerLoader\)/g, replace: 'if (false)' },
     { find: /if \(fetcherKey\)/g, replace: 'if (false)' },
   ],
+  // The page's own boundary shows what failed. Where even that fails, words for developers help nobody.
+  'lib/dom/ssr/errorBoundaries.js': [returnAtOnce('RemixRootDefaultErrorBoundary', lastResort)],
+  // The server renders every page, so none waits for the browser's first data.
+  'lib/dom/ssr/fallback.js': [returnAtOnce('RemixRootDefaultHydrateFallback', 'null')],
   // There are no server components.
-  'lib/hooks.js': [returnAtOnce('RSCErrorHandler', 'children')],
+  'lib/hooks.js': [
+    returnAtOnce('RSCErrorHandler', 'children'),
+    returnAtOnce('DefaultErrorComponent', 'null'),
+  ],
+  // Its advice is for whoever writes pages, and would be read by nobody here.
+  'lib/router/history.js': [returnAtOnce('warning', '')],
   'lib/router/router.js': [
+    // No route has middleware in the browser.
+    returnAtOnce('runClientMiddlewarePipeline', 'handler()'),
     // Nothing measures the router, no page has fetchers.
     { find: /if \(init\.instrumentations\)/g, replace: 'if (false)' },
     { find: /init\.patchRoutesOnNavigation/g, replace: 'undefined' },

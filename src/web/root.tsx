@@ -18,6 +18,7 @@ import { LookLinks } from './parts/look/look-links.tsx'
 import { pageLook } from './parts/look/page-look.ts'
 import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
+import { DemoBand } from './parts/shell/demo-band.tsx'
 import { demoNotice } from './parts/shell/demo-notice.ts'
 import { footColumns } from './parts/shell/foot-columns.ts'
 import { Frame } from './parts/shell/frame.tsx'
@@ -67,14 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <ToastProvider>
-          {notice && (
-            <aside
-              aria-label="Demo"
-              className="border-line border-b px-4 py-1 text-center text-caption print:hidden"
-            >
-              {notice}
-            </aside>
-          )}
+          {notice && <DemoBand notice={notice} />}
           <Frame>
             <main id="main" tabIndex={-1}>
               {children}

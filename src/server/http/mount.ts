@@ -15,6 +15,7 @@ import { type Device, deviceOf } from './device-cookie.ts'
 import { endingOf } from './event-stream.ts'
 import { type GuestCookie, guestCookieOf } from './guests/guest-cookie.ts'
 import { findGuest } from './guests/guest-session.ts'
+import { guestsMayOrder } from './guests/guest-trial.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, hasRole, tokenOf } from './session.ts'
 import { type FindCaller, type FoundSession, openSessions } from './session-cache.ts'
@@ -96,7 +97,7 @@ async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions):
   const request = currentRequest()
   if (request) request.row = row
   const guest = guestCookieOf(c, deps.config.publicUrl)
-  const takesGuest = row.guests && token === null && deps.settings.current().checkout.guestsMayOrder
+  const takesGuest = row.guests && token === null && guestsMayOrder(c, deps)
   const session = takesGuest ? null : await admit(sessions.find, row, token)
   const who = takesGuest ? await findGuest(deps, guest) : session
   if (request && who) request.userId = who.userId

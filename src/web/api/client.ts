@@ -1,7 +1,6 @@
 import { type Api, api } from '../../contract/api.ts'
 import type { AnswerOf, Endpoint, RequestOf } from '../../contract/endpoint.ts'
 import { ApiError, toApiError } from './error.ts'
-import { readEvents } from './read-events.ts'
 
 export type ClientOptions = {
   fetch: (request: Request) => Promise<Response>
@@ -63,7 +62,8 @@ function caller(row: Endpoint, options: ClientOptions) {
 const readers = {
   json: (response: Response): Promise<unknown> => response.json(),
   csv: async (response: Response) => new File([await response.blob()], fileNameOf(response)),
-  events: readEvents,
+  // Only the staff's screens hear events.
+  events: async (response: Response) => (await import('./read-events.ts')).readEvents(response),
 }
 
 const fileNameOf = ({ headers }: Response) =>

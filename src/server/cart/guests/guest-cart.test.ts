@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import { guestBrowser, letGuestsOrder } from '../../../../test-support/guests.ts'
+import {
+  type GuestBrowser,
+  guestBrowser,
+  guestOrder,
+  letGuestsOrder,
+} from '../../../../test-support/guests.ts'
 import { days } from '../../../contract/durations.ts'
 import { purgeExpiredRows } from '../../housekeeping.ts'
 
@@ -16,6 +21,24 @@ test('as specified, a cart needs an account', async () => {
   const { client } = guestBrowser(specified)
   await expect(client.cart.get()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
   await expect(client.cart.add({ body: { productId: 'any' } })).rejects.toMatchObject({ status: 401 })
+})
+
+test('a browser tries in a demo what guests may do; a shop for customers ignores its wish', async () => {
+  const specified = await createTestApp()
+  const staff = await makeUser(specified, 'admin')
+  const trial = guestBrowser(specified)
+  trial.keep('guest-trial', '1')
+  const { _id: productId } = await makeProduct(staff)
+  const add = ({ client }: GuestBrowser) => client.cart.add({ body: { productId } })
+  await expect(add(trial)).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+  specified.deps.isDemo = true
+  await add(trial)
+  expect(await trial.client.cart.count()).toEqual({ count: 1 })
+  const { order } = await trial.client.orders.createAsGuest({ body: guestOrder() })
+  expect(order.items).toHaveLength(1)
+  await expect(add(guestBrowser(specified))).rejects.toMatchObject({ status: 401 })
+  trial.keep('guest-trial', 'yes')
+  await expect(trial.client.cart.get()).rejects.toMatchObject({ status: 401 })
 })
 
 test('where guests may order, a browser keeps its cart by a cookie that no page can read', async () => {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { type Session, useSession } from '../../api/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { SignedInOnly } from '../account/signed-in-only.tsx'
-import { usePublicShop } from '../use-public-shop.ts'
+import { useGuestsMayOrder } from './guest-trial.ts'
 
 type Props = {
   /** Shown on the server and until the browser knows who is there. */
@@ -15,7 +15,7 @@ type Props = {
 export function ShoppersOnly({ loading, children }: Props) {
   const session = useSession()
   const hydrated = useHydrated()
-  const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
+  const guestsMayOrder = useGuestsMayOrder()
   if (!guestsMayOrder) return <SignedInOnly loading={loading}>{children}</SignedInOnly>
   return hydrated ? <Fragment key={session?.userId ?? 'guest'}>{children(session)}</Fragment> : loading
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-r
 import { apiContext } from '../../api/context.ts'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
-import { errorPageText } from '../../parts/error-page/error-page-text.ts'
+import { errorPageText, notFound } from '../../parts/error-page/error-page-text.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
@@ -14,7 +14,6 @@ import type { Route } from './+types/page.ts'
 import { AfterAdding } from './added/after-adding.tsx'
 import type { GoesWithProps } from './goes-with/goes-with.tsx'
 import { loadCharts, loadLinks, loadProduct, loadSimilar, withFirst } from './load-product.ts'
-import { ProductGone } from './product-gone.tsx'
 import { ProductView } from './product-view.tsx'
 import { redirectOldSlug } from './redirect-old-slug.ts'
 
@@ -24,6 +23,13 @@ const GoesWith = lazy<ComponentType<GoesWithProps>>(() =>
     module => ({ default: module.GoesWith }),
     // The page is whole without it.
     () => ({ default: () => null }),
+  ),
+)
+
+const ProductGone = lazy<ComponentType<{ newest: CardProduct[] }>>(() =>
+  import('./product-gone.tsx').then(
+    module => ({ default: module.ProductGone }),
+    () => ({ default: () => <ErrorPage {...notFound} /> }),
   ),
 )
 
@@ -94,7 +100,12 @@ export default function ProductPage({
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const newest = newestIn(error)
-  return newest ? <ProductGone newest={newest} /> : <ErrorPage {...errorPageText(error)} />
+  if (!newest) return <ErrorPage {...errorPageText(error)} />
+  return (
+    <Suspense fallback={null}>
+      <ProductGone newest={newest} />
+    </Suspense>
+  )
 }
 
 /** The data `loadProduct` throws with its 404. */

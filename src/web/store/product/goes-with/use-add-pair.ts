@@ -6,7 +6,7 @@ import { ApiError, asApiError } from '../../../api/error.ts'
 import { readSession } from '../../../api/session.ts'
 import { keepPieces } from '../../../parts/cart/kept-pieces.ts'
 import { setCartCount } from '../../../parts/cart-count.ts'
-import { usePublicShop } from '../../../parts/use-public-shop.ts'
+import { useGuestsMayOrder } from '../../../parts/guests/guest-trial.ts'
 import { paths } from '../../../paths.ts'
 import { useAfterAdding } from '../added/after-adding.tsx'
 import { type Choice, chosenOptions } from '../choice.ts'
@@ -23,7 +23,7 @@ export function useAddPair(onAdded: () => void) {
   const { pathname } = useLocation()
   const { revalidate } = useRevalidator()
   const leadOn = useAfterAdding()
-  const guestsMayOrder = usePublicShop()?.checkout.guestsMayOrder
+  const guestsMayOrder = useGuestsMayOrder()
 
   const send = async (pieces: readonly ChosenPiece[]) => {
     const cart = await browserApi.cart.addSeveral({ body: { lines: linesOf(pieces) } })

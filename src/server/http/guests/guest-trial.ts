@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { guestTrialCookie } from '../../../contract/guest-trial.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Whether this call may come from a guest: as the owner has set, or in a demo as its visitor tries it. */
+export const guestsMayOrder = (
+  c: Context,
+  { settings, isDemo }: Pick<Deps, 'settings' | 'isDemo'>,
+): boolean => settings.current().checkout.guestsMayOrder || (isDemo && getCookie(c, guestTrialCookie) === '1')

@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router'
+import { readSession } from '../../api/session.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { loadCartCount, setCartCount } from '../cart-count.ts'
+import { setGuestTrial, useGuestTrial } from '../guests/guest-trial.ts'
+import { usePublicShop } from '../use-public-shop.ts'
+import { frameVariant } from './frame-variant.ts'
+
+/** Says on one line that the shop is a demo; shoppers can try there what the owner has not switched on. */
+export function DemoBand({ notice }: { notice: string }) {
+  const offersTrial = usePublicShop()?.checkout.guestsMayOrder === false
+  const isShopper = frameVariant(useLocation().pathname) !== 'staff'
+  return (
+    <aside
+      aria-label="Demo"
+      className="flex flex-wrap justify-center gap-x-4 border-line border-b px-4 py-1 text-caption print:hidden"
+    >
+      <p>{notice}</p>
+      {offersTrial && isShopper && <GuestSwitch />}
+    </aside>
+  )
+}
+
+function GuestSwitch() {
+  const on = useGuestTrial()
+  // It keeps its place until it works, so that nothing moves.
+  const hydrated = useHydrated()
+  const change = (next: boolean) => {
+    setGuestTrial(next)
+    if (readSession()) return
+    if (next) void loadCartCount()
+    else setCartCount(0)
+  }
+  return (
+    <label className={`flex items-center gap-2 ${hydrated ? '' : 'invisible'}`}>
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={event => change(event.target.checked)}
+        className="check-box size-4"
+      />
+      Guest orders
+    </label>
+  )
+}
