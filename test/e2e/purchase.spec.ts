@@ -41,6 +41,8 @@ test(
     await expect(page).toHaveURL(/\/\?order=/)
     await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
     await expect(page.getByText(/^#\d+$/)).toBeVisible()
+    await expect(page.getByText(/^Keep \$[\d.]+ ready: you pay when the parcel arrives\.$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Ask about order #\d+/ })).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'View my orders' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')

@@ -1,9 +1,28 @@
-import { useSearchParams } from 'react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GreetingPanel } from './greeting-panel.tsx'
-import { PlacedOrder } from './placed-order.tsx'
+import type { PlacedOrderProps } from './placed-order.tsx'
 import { SignInForOrder } from './sign-in-for-order.tsx'
+
+// Most visits show no order.
+const PlacedOrder = lazy<ComponentType<PlacedOrderProps>>(() =>
+  import('./placed-order.tsx').then(
+    module => ({ default: module.PlacedOrder }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+const NotLoaded = ({ orderId, onDismiss }: PlacedOrderProps) => (
+  <GreetingPanel title="Your order" onDismiss={onDismiss}>
+    <Link to={paths.order(orderId)} className={buttonClass()}>
+      View your order
+    </Link>
+  </GreetingPanel>
+)
 
 /** After the checkout, as `/?order=…`: what was ordered, at what price, and where it goes. */
 export function OrderGreeting() {
@@ -24,5 +43,9 @@ export function OrderGreeting() {
   }
   if (!hydrated) return <GreetingPanel title="Your order" />
   if (!session) return <SignInForOrder orderId={orderId} onDismiss={dismiss} />
-  return <PlacedOrder key={orderId} orderId={orderId} onDismiss={dismiss} />
+  return (
+    <Suspense fallback={<GreetingPanel title="Your order" onDismiss={dismiss} />}>
+      <PlacedOrder key={orderId} orderId={orderId} onDismiss={dismiss} />
+    </Suspense>
+  )
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { formatDaySpan } from '../../../contract/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders.ts'
+import { AskAboutOrder } from '../../parts/order/ask-about-order.tsx'
+import { NextSteps } from '../../parts/order/next-steps.tsx'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,9 +11,9 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { GreetingPanel } from './greeting-panel.tsx'
 import { usePlacedOrder } from './use-placed-order.ts'
 
-type Props = { orderId: string; onDismiss: () => void }
+export type PlacedOrderProps = { orderId: string; onDismiss: () => void }
 
-export function PlacedOrder({ orderId, onDismiss }: Props) {
+export function PlacedOrder({ orderId, onDismiss }: PlacedOrderProps) {
   const answer = usePlacedOrder(orderId)
   if (answer.state === 'loading') return <GreetingPanel title="Your order" onDismiss={onDismiss} />
   if (answer.state === 'ready') {
@@ -19,7 +21,13 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
     return (
       <GreetingPanel title={<Thanks to={fullName} />} onDismiss={onDismiss}>
         <OrderFacts order={answer.value} />
-        <OrdersLink />
+        <div className="mt-6">
+          <NextSteps order={answer.value} heading="h3" />
+        </div>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <OrdersLink />
+          <AskAboutOrder number={answer.value.number} />
+        </div>
       </GreetingPanel>
     )
   }
@@ -30,11 +38,10 @@ export function PlacedOrder({ orderId, onDismiss }: Props) {
           ? 'You have no order with this number.'
           : `The order did not load. ${answer.error.message}`}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-5 flex flex-wrap gap-3">
         {answer.error.unreachable && (
           <Button
             variant="outline"
-            className="mt-5"
             pending={answer.retrying}
             pendingLabel="Trying again"
             onClick={answer.retry}
@@ -57,7 +64,7 @@ const Thanks = ({ to }: { to: string }) => (
 )
 
 const OrdersLink = () => (
-  <Link to={paths.orders()} className={buttonClass({ className: 'mt-5' })}>
+  <Link to={paths.orders()} className={buttonClass()}>
     View my orders
   </Link>
 )
