@@ -12,6 +12,7 @@ import * as guestOrders from './guest-orders.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
 import * as manualOrders from './manual-orders.ts'
+import * as manyOrders from './many-orders.ts'
 import * as media from './media.ts'
 import * as multiplied from './multiply-prices.ts'
 import * as opening from './opening.ts'
@@ -859,6 +860,17 @@ export const api = {
       body: orderChanges.PrintedOrders,
       returns: Done,
     }),
+    takeBackCall: endpoint({
+      method: 'POST',
+      path: '/api/order/take-back-call/{id}',
+      access: 'admin',
+      roles: calling,
+      summary: 'Take back the last call about an order, for some minutes and unless the order has moved on',
+      params: IdParams,
+      body: staffOrders.TakeBackCall,
+      returns: staffOrders.StaffOrderDetail,
+      fails: [404, 409],
+    }),
     makeLink: endpoint({
       method: 'POST',
       path: '/api/order/link/{id}',
@@ -888,7 +900,7 @@ export const api = {
       roles: managing,
       summary: 'Set or correct the courier and tracking number of a sent parcel; the buyer is told',
       params: IdParams,
-      body: staffOrders.Parcel,
+      body: staffOrders.SetParcel,
       returns: staffOrders.StaffOrderDetail,
       fails: [404, 409],
     }),
@@ -920,8 +932,8 @@ export const api = {
       access: 'admin',
       roles: packing,
       summary: 'Move many orders on; each separately, so some may be refused. Packers only pack and ship',
-      body: staffOrders.BulkStatus,
-      returns: staffOrders.BulkStatusResult,
+      body: manyOrders.BulkStatus,
+      returns: manyOrders.BulkStatusResult,
     }),
     noteCash: endpoint({
       method: 'POST',
@@ -929,8 +941,8 @@ export const api = {
       access: 'admin',
       roles: managing,
       summary: 'Note that the cash of delivered orders has come, so that they are paid; each separately',
-      body: staffOrders.NoteCash,
-      returns: staffOrders.BulkStatusResult,
+      body: manyOrders.NoteCash,
+      returns: manyOrders.BulkStatusResult,
     }),
     takeBack: endpoint({
       method: 'POST',
@@ -938,8 +950,8 @@ export const api = {
       access: 'admin',
       roles: packing,
       summary: 'Take back your own last moves to Processing, for some minutes; each separately',
-      body: staffOrders.TakeBack,
-      returns: staffOrders.BulkStatusResult,
+      body: manyOrders.TakeBack,
+      returns: manyOrders.BulkStatusResult,
     }),
     export: endpoint({
       method: 'GET',

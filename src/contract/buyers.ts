@@ -70,5 +70,7 @@ export const BlockBuyer = z.object({
       until: Timestamp.nullable().default(null),
     })
     .nullable(),
+  /** The reason of the block that was looked at, '' for none; refused where it is another one by now. */
+  seen: optionalLine(200).optional(),
 })
 export type BlockBuyer = z.infer<typeof BlockBuyer>

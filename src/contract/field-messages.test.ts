@@ -6,9 +6,9 @@ import { AddToCart } from './cart.ts'
 import { ProductInput } from './catalogue.ts'
 import { DealInput } from './deals.ts'
 import { labelOf, nameOf } from './field-messages.ts'
+import { BulkStatus } from './many-orders.ts'
 import { PayInput } from './payments.ts'
 import { BulkChange } from './staff-catalogue.ts'
-import { BulkStatus } from './staff-orders.ts'
 
 const product = { title: 'Kurta', category: 'w-chickankari', price: 48 }
 

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { email, ids, testBounds, text } from '../../test-support/bounds.ts'
 import { _id, names } from '../../test-support/contract-examples.ts'
 import * as deals from './deals.ts'
+import * as manyOrders from './many-orders.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
@@ -89,12 +90,12 @@ testBounds([
   ['Call', 'note', staffOrders.RecordCall, { outcome: 'confirmed' }, ['', text(2_000)], [text(2_001)]],
   ['Parcel', 'trackingNumber', staffOrders.Parcel, { courier: '' }, ['', text(80)], [text(81)]],
   ['Parcel', 'courier', staffOrders.Parcel, { trackingNumber: '' }, ['', text(80)], [text(81)]],
-  ['Bulk status', 'ids', staffOrders.BulkStatus, bulkStatus, [ids(100)], [[], ids(101)]],
-  ['Bulk status', 'courier', staffOrders.BulkStatus, bulkStatus, [text(80)], [text(81)]],
+  ['Bulk status', 'ids', manyOrders.BulkStatus, bulkStatus, [ids(100)], [[], ids(101)]],
+  ['Bulk status', 'courier', manyOrders.BulkStatus, bulkStatus, [text(80)], [text(81)]],
   [
     'Bulk status',
     'trackingNumbers',
-    staffOrders.BulkStatus,
+    manyOrders.BulkStatus,
     bulkStatus,
     [{ a: text(80) }],
     [{ a: text(81) }, { 'a b': 'x' }],

@@ -100,9 +100,17 @@ export const RecordCall = z.object({
 })
 export type RecordCall = z.infer<typeof RecordCall>
 
+/** Which call is taken back: the last one, which made the order's calls this many. */
+export const TakeBackCall = z.object({ attempts: z.number().int().min(1).max(1e6) })
+export type TakeBackCall = z.infer<typeof TakeBackCall>
+
 /** The courier and tracking number of a parcel; '' for unknown. */
 export const Parcel = z.object({ courier: optionalLine(80), trackingNumber: optionalLine(80) })
 export type Parcel = z.infer<typeof Parcel>
+
+/** The same to be set; refused where the parcel is not as it was `seen` any more. */
+export const SetParcel = Parcel.extend({ seen: Parcel.optional() })
+export type SetParcel = z.infer<typeof SetParcel>
 
 const By = z.object({ userId: z.string(), name: z.string() })
 
@@ -135,33 +143,6 @@ export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
 /** A page of the orders to confirm by phone, with the total number of them. */
 export const OrdersToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.number().int().min(0) })
-
-/** Moves many orders to one status. */
-export const BulkStatus = z.object({
-  ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
-  status: OrderStatus,
-  /** Optional extras for Shipped: one courier for all, and tracking numbers by order id. */
-  courier: optionalLine(80).optional(),
-  trackingNumbers: z.record(Id, optionalLine(80)).optional(),
-  /** Why those are packed that nobody has confirmed; without it they stay where they are. Recorded. */
-  reason: optionalLine(500).optional(),
-})
-export type BulkStatus = z.infer<typeof BulkStatus>
-
-/** Orders whose last move is taken back. */
-export const TakeBack = z.object({
-  ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
-})
-
-/** Delivered orders whose cash the courier has handed over; `noted: false` takes that back. */
-export const NoteCash = TakeBack.extend({ noted: z.boolean().optional() })
-export type NoteCash = z.infer<typeof NoteCash>
-
-/** The ids of the moved orders, and why others were refused. */
-export const BulkStatusResult = z.object({
-  moved: z.array(Id),
-  refused: z.array(z.object({ id: Id, message: z.string() })),
-})
 
 /** Up to fifty ids, separated by commas. */
 export const OrderIdsQuery = z.object({

@@ -14,6 +14,7 @@ import {
   staffProduct,
 } from '../../test-support/contract-examples.ts'
 import * as deals from './deals.ts'
+import * as manyOrders from './many-orders.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
@@ -93,12 +94,12 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
   ['RecordCall', staffOrders.RecordCall, { outcome: 'cancelled', note: 'Ordered twice.' }],
   [
     'BulkStatus',
-    staffOrders.BulkStatus,
+    manyOrders.BulkStatus,
     { ids: [_id], status: 'Shipped', courier: 'TCS', trackingNumbers: { [_id]: 'TCS-77' } },
   ],
   [
     'BulkStatusResult',
-    staffOrders.BulkStatusResult,
+    manyOrders.BulkStatusResult,
     { moved: [_id], refused: [{ id: _id, message: 'It is Pending.' }] },
   ],
   ['UpdateStatus', staffOrders.UpdateStatus, { status: 'Shipped', ...parcel }],

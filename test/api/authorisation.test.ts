@@ -88,6 +88,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.slips': packing(),
   'orders.toConfirm': calling(),
   'orders.call': calling(),
+  'orders.takeBackCall': calling(),
   // Somebody else's order is unknown, also to the staff.
   'orders.cancelMine': [401, 200, 404, 404, 404, 404, 404],
   'orders.openForChange': calling(),

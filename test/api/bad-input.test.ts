@@ -173,6 +173,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'orders.cancelByLink': ['token'],
   'orders.guestAccount': ['password'],
   'orders.call': ['outcome'],
+  'orders.takeBackCall': ['attempts'],
   'orders.previewChange': ['version'],
   'orders.change': ['version'],
   'buyers.save': ['version'],

@@ -255,6 +255,11 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeOrder(world))._id },
     body: { outcome: 'no_answer', note: 'Rang for a minute.' },
   }),
+  'orders.takeBackCall': async world => {
+    const { _id: id } = await makeOrder(world)
+    await world.admin.client.orders.call({ params: { id }, body: { outcome: 'confirmed' } })
+    return { params: { id }, body: { attempts: 1 } }
+  },
   'orders.cancelMine': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.openForChange': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.previewChange': async world => ({

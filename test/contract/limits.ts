@@ -265,6 +265,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'orders.call': {
     note: [null, 2_000],
   },
+  'orders.takeBackCall': { attempts: [1, 1_000_000] },
   'orders.previewChange': {
     version: [1, 1_000_000_000],
     lines: [null, 100],
@@ -319,7 +320,7 @@ export const limits: Partial<Record<RowName, Limits>> = {
     tags: [null, 12],
     'tags[]': [null, 40],
   },
-  'buyers.block': { 'block.reason': [null, 200] },
+  'buyers.block': { 'block.reason': [null, 200], seen: [null, 200] },
   'orders.findBuyer': { q: [null, 32] },
   'orders.previewManual': {
     lines: [1, 100],
@@ -383,6 +384,8 @@ export const limits: Partial<Record<RowName, Limits>> = {
   'orders.parcel': {
     courier: [null, 80],
     trackingNumber: [null, 80],
+    'seen.courier': [null, 80],
+    'seen.trackingNumber': [null, 80],
   },
   'orders.refund': {
     amount: [0, 1_000_000_000],

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
-import type { BulkStatus, BulkStatusResult } from '../../contract/staff-orders.ts'
+import type { BulkStatus, BulkStatusResult } from '../../contract/many-orders.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
 import type { OrderDeps } from './move-order.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
-import type { BulkStatusResult } from '../../contract/staff-orders.ts'
+import type { BulkStatusResult } from '../../contract/many-orders.ts'
 
 /** Does something to each order by itself: one that is refused is answered with the reason and does not hold up the others. */
 export async function eachSeparately(

@@ -30,6 +30,7 @@ import { recordCall } from './record-call.ts'
 import { refundOrder } from './refund-order.ts'
 import { setParcel } from './set-parcel.ts'
 import { takeBack } from './take-back.ts'
+import { takeBackCall } from './take-back-call.ts'
 import { trackOrder } from './track-order.ts'
 import { updateStatusAndSettle } from './update-status.ts'
 
@@ -103,6 +104,9 @@ function staffRoutes(deps: Deps): Route[] {
     on(api.orders.noteCash, ({ body }, { who }) => noteCash(deps, who.userId, body)),
     on(api.orders.takeBack, ({ body }, { who }) => takeBack(deps, who.userId, body.ids)),
     on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who, { ...params, ...body })),
+    on(api.orders.takeBackCall, ({ params, body }, { who }) =>
+      takeBackCall(deps, who.userId, { ...params, ...body }),
+    ),
     on(api.orders.makeLink, ({ params }) => makeLink(deps, params.id)),
     on(api.orders.note, ({ params, body }, { who }) => addNote(deps, who.userId, { ...params, ...body })),
     on(api.orders.parcel, ({ params, body }, { who }) => setParcel(deps, who.userId, { ...params, ...body })),

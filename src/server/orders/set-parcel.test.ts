@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
 import type { OrderStatus } from '../../contract/order-status.ts'
-import type { Parcel } from '../../contract/staff-orders.ts'
+import type { SetParcel } from '../../contract/staff-orders.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -17,7 +17,7 @@ async function makeOrder(...statuses: OrderStatus[]) {
   return { id, number, buyer }
 }
 
-const correct = (id: string, body: Parcel) => admin.client.orders.parcel({ params: { id }, body })
+const correct = (id: string, body: SetParcel) => admin.client.orders.parcel({ params: { id }, body })
 const changesOf = (id: string) =>
   shop.db.selectFrom('changes').selectAll().where('subjectId', '=', id).orderBy('id', 'desc').execute()
 
@@ -90,3 +90,19 @@ test.each([[[]], [['Processing']], [['Cancelled']]] as [OrderStatus[]][])(
     expect((await admin.client.orders.staffGet({ params: { id } })).courier).toBe('')
   },
 )
+
+test('a parcel that somebody else has corrected meanwhile is not set back', async () => {
+  const { id } = await makeOrder('Processing', 'Shipped')
+  const [none, first, second] = [
+    { courier: '', trackingNumber: '' },
+    { courier: 'TCS', trackingNumber: 'T-1' },
+    { courier: 'TCS', trackingNumber: 'T-2' },
+  ]
+  await correct(id, first)
+  await correct(id, { ...second, seen: first })
+  await expect(correct(id, { ...none, seen: first })).rejects.toMatchObject({
+    code: 'illegal_transition',
+    message: expect.stringContaining('Somebody has changed the parcel'),
+  })
+  expect(await correct(id, { ...first, seen: second })).toMatchObject(first)
+})

@@ -1,4 +1,4 @@
-import type { Parcel, StaffOrderDetail } from '../../contract/staff-orders.ts'
+import type { SetParcel, StaffOrderDetail } from '../../contract/staff-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { parcelCorrectedAction } from './load-staff-orders.ts'
@@ -12,16 +12,18 @@ import { withLockedOrder } from './with-locked-order.ts'
  * Sets or corrects the courier and tracking number of an order that has left. While it is on its way, the buyer is
  * mailed.
  * @throws not_found
- * @throws illegal_transition the order has not left
+ * @throws illegal_transition the order has not left, or its parcel is another one than was seen
  */
 export const setParcel = (
   deps: OrderDeps,
   userId: string,
-  { id, ...parcel }: Parcel & { id: string },
+  { id, seen, ...parcel }: SetParcel & { id: string },
 ): Promise<StaffOrderDetail> =>
   withLockedOrder(deps, id, async (tx, order) => {
     refuseUnlessGone(order)
     const { courier, trackingNumber } = order
+    if (seen && (seen.courier !== courier || seen.trackingNumber !== trackingNumber))
+      throw illegalTransition(`Somebody has changed the parcel of order #${order.number} meanwhile.`)
     await changeOrder(tx, id, parcel)
     const change = await recordChange(tx, deps, {
       userId,

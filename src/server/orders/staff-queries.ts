@@ -81,6 +81,21 @@ export const countToConfirm = (db: Db, confirmation: Confirmation) =>
 export const insertCall = (tx: Tx, call: Insertable<Database['orderCalls']>) =>
   tx.insertInto('orderCalls').values(call).execute()
 
+/** The newest call about an order. */
+export const deleteLastCall = (tx: Tx, orderId: string) =>
+  sql`delete from order_calls where id = (
+    select id from order_calls where order_id = ${orderId} order by at desc, id desc limit 1)`.execute(tx)
+
+export const findLastCall = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('orderCalls')
+    .where('orderId', '=', orderId)
+    .select(['at', 'outcome'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const insertNote = (tx: Tx, note: Insertable<Database['orderNotes']>) =>
   tx.insertInto('orderNotes').values(note).execute()
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { minutes } from '../../contract/durations.ts'
-import type { BulkStatusResult } from '../../contract/staff-orders.ts'
+import type { BulkStatusResult } from '../../contract/many-orders.ts'
 import { listChangesOf } from '../audit/list-changes-of.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
@@ -10,7 +10,8 @@ import { deleteLastEvent, type LockedOrder } from './queries.ts'
 import { changeOrder } from './staff-queries.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
-const takenBackWithinMs = minutes(15)
+/** How long moves and calls can be taken back. */
+export const takenBackWithinMs = minutes(15)
 
 /**
  * Takes back one's own moves to Processing, of which no buyer has been told: the orders wait to be packed again, and to

@@ -136,6 +136,17 @@ test('a number that is let order again may, and both are in the record of change
   expect(changes.map(({ action }) => action)).toEqual(expect.arrayContaining(['blocked', 'let order again']))
 })
 
+test('a block that is not as it was seen any more stays as it is', async () => {
+  const { params, id } = await makeBuyer()
+  const block = (reason: string | null, seen: string) =>
+    owner.client.buyers.block({ params, body: { block: reason === null ? null : { reason }, seen } })
+  await block('Refused twice', '')
+  await expect(block('Rude', '')).rejects.toMatchObject({ code: 'order_changed' })
+  await block('Refused three times', 'Refused twice')
+  await expect(block(null, 'Refused twice')).rejects.toMatchObject({ code: 'order_changed' })
+  expect((await get(id)).block?.reason).toBe('Refused three times')
+})
+
 test('a block needs a reason and an end that lies ahead', async () => {
   const { params } = await makeBuyer()
   const block = (body: object) => owner.client.buyers.block({ params, body: body as never })

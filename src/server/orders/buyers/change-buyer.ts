@@ -14,7 +14,7 @@ type Change = { userId: string; phoneKey: string }
 /**
  * Changes note and tags of a buyer.
  * @throws not_found nobody has ordered with this number
- * @throws changed_meanwhile they are not as they were looked at
+ * @throws order_changed they are not as they were looked at
  */
 export const saveBuyer = (
   deps: ChangeDeps,
@@ -38,22 +38,24 @@ export const saveBuyer = (
  * Blocks a number for orders against cash, or ends that.
  * @throws not_found nobody has ordered with this number
  * @throws invalid the end lies behind
+ * @throws order_changed the block is another one than was seen
  */
 export const blockBuyer = (
   deps: ChangeDeps,
   { userId, phoneKey }: Change,
-  { block }: BlockBuyer,
+  { block, seen }: BlockBuyer,
 ): Promise<BuyerDetail> =>
   withLockedBuyer(deps, phoneKey, async (tx, row) => {
     const now = deps.clock()
     const until = block?.until ? new Date(block.until) : null
     if (until && until <= now) throw endsBefore()
+    const wasHeld = isHeld(row, now)
+    if (seen !== undefined && seen !== (wasHeld ? row.blockReason : '')) throw changedMeanwhile()
     await changeBuyer(tx, phoneKey, {
       blockedAt: block && now,
       blockedUntil: until,
       blockReason: block?.reason ?? '',
     })
-    const wasHeld = isHeld(row, now)
     if (!block && !wasHeld) return
     await recordChange(tx, deps, {
       ...subjectOf(row, userId),

@@ -18,6 +18,7 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     entered: 'entered order …',
     moved: 'changed the status of order …',
     called: 'recorded a call about order …',
+    'took back the call': 'took back the call about order …',
     noted: 'added a note to order …',
     'noted as refused': 'noted that order … was refused at the door',
     'corrected the parcel': 'corrected the parcel of order …',

@@ -1,4 +1,4 @@
-import type { BulkStatusResult } from '../../../../contract/staff-orders.ts'
+import type { BulkStatusResult } from '../../../../contract/many-orders.ts'
 
 const maxOrdersPerCall = 100
 
