@@ -45,7 +45,7 @@ export const Dashboard = z.object({
   /** What the orders placed in these days come to, whatever became of them, and how much of it has come how far. */
   money: z.object({
     placed: AmountSum,
-    /** Confirmed by phone, or in no need of it; neither cancelled nor refused. */
+    /** Confirmed by phone, by card, or by taking the parcel; neither cancelled nor refused. */
     confirmed: AmountSum,
     delivered: AmountSum,
     /** Refused at the door. */

@@ -229,6 +229,34 @@ test(
 )
 
 test(
+  'a call is taken back from its message, with what was written',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const orders = await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt'])
+    await openDesk(page, admin, shopper)
+    await page.getByLabel(/Note about the call/).fill('Wants it on Friday.')
+    await press(page, 'Confirmed')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    const message = page.getByRole('status').filter({ hasText: `Order #${orders[0]?.number}: Confirmed.` })
+    const undo = message.getByRole('button', { name: 'Undo' })
+    // Above the buttons for the next call, not over them.
+    const [below, buttons] = [
+      await undo.boundingBox(),
+      await page.getByRole('group', { name: 'Outcome of the call' }).boundingBox(),
+    ]
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(buttons?.y ?? 0)
+    await expectAccessible(page)
+    await undo.click()
+    await expect(buyer(page)).toHaveText('Amna Ali')
+    await expect(page.getByLabel(/Note about the call/)).toHaveValue('Wants it on Friday.')
+    expect(await state(admin, orders[0])).toMatchObject({ confirmation: 'open', attempts: 0 })
+    await press(page, 'No answer')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    await expect(page.getByText('1 to call')).toBeVisible()
+  },
+)
+
+test(
   'a call that could not be saved says so and is tried again',
   anySize,
   async ({ page, admin, shopper, frock, noise }) => {

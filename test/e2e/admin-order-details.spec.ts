@@ -4,6 +4,7 @@ import type { Order } from '../../src/contract/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { said } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, phone = '0300 7654321'): Promise<Order> {
@@ -108,9 +109,9 @@ test(
     await select.selectOption('Processing')
     await update.click()
     await sayWhy(page)
-    await expect(
-      dialog.getByRole('status').filter({ hasText: `Order #${order.number} is now Processing.` }),
-    ).toBeFocused()
+    const moved = said(page, `Order #${order.number} is now Processing.`)
+    await expect(moved.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(dialog.getByText('Current status').locator('..')).toBeFocused()
 
     await expect(select.locator('option')).toHaveText(['-- Select --', 'Shipped'])
     await select.selectOption('Shipped')
@@ -204,7 +205,7 @@ test(
     await page.getByRole('button', { name: 'Update Status' }).click()
     await sayWhy(page)
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('status').filter({ hasText: 'is now Processing' })).toBeVisible()
+    await expect(said(page, `Order #${order.number} is now Processing.`)).toBeVisible()
     const old = dialog.getByRole('alert').filter({ hasText: 'This order may be out of date.' })
     await expect(old).toBeVisible()
     await page.unroute('**/api/order/staff/*')
@@ -253,6 +254,13 @@ test(
 
     await parcel.getByRole('button', { name: 'Correct parcel' }).click()
     await expect(parcel.getByLabel(/Courier/)).toHaveValue('Leopards')
+    await parcel.getByLabel(/Tracking number/).fill('LE-8')
+    await parcel.getByRole('button', { name: 'Save parcel' }).click()
+    await expect(parcel).toContainText('LeopardsLE-8')
+    const saved = said(page, `The parcel of order #${order.number} was saved.`).last()
+    await saved.getByRole('button', { name: 'Undo' }).click()
+    await expect(parcel).toContainText('LeopardsLE-7')
+    await parcel.getByRole('button', { name: 'Correct parcel' }).click()
     await parcel.getByLabel(/Tracking number/).fill('LE-8')
     await parcel.getByRole('button', { name: 'Save parcel' }).click()
     await expect(parcel).toContainText('LeopardsLE-8')

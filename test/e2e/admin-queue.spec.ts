@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { openListOf, place, row, said, step, tab } from './orders-list.ts'
+import { choose, openListOf, place, row, said, step, tab } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, onBothSizes, onDesktop, onPhone, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -72,6 +72,32 @@ test(
     await expect(page.locator('tr[data-order]')).toHaveCount(3)
   },
 )
+
+test('a call is taken back from its message', anySize, async ({ page, shopper, admin, frock }) => {
+  const [order] = await place(shopper, frock._id)
+  if (!order) throw new Error('no order')
+  await openListOf(page, shopper)
+  await step(page, order).click()
+  await expect(step(page, order)).toHaveText(/^Pack/)
+  await said(page, `Order #${order.number}: confirmed.`).getByRole('button', { name: 'Undo' }).click()
+  await expect(said(page, `Undone: the call about order #${order.number}.`)).toBeVisible()
+  await expect(step(page, order)).toHaveText(/^Confirm/)
+  const now = await admin.orders.staffGet({ params: { id: order._id } })
+  expect(now).toMatchObject({ confirmation: 'open', attempts: 0 })
+})
+
+test('a parcel that came back is recorded from the row', anySize, async ({ page, shopper, admin, frock }) => {
+  const [order] = await place(shopper, frock._id)
+  if (!order) throw new Error('no order')
+  for (const status of ['Processing', 'Shipped'] as const)
+    await admin.orders.updateStatus({ params: { id: order._id }, body: { status } })
+  await openListOf(page, shopper, 'tab=shipped')
+  await choose(page, order, 'Parcel refused…')
+  const ask = page.getByRole('alertdialog', { name: `Was the parcel of order #${order.number} refused?` })
+  await ask.getByRole('button', { name: 'Parcel refused' }).click()
+  await expect(said(page, `Order #${order.number}: the parcel was refused and came back.`)).toBeVisible()
+  await expect(row(page, order)).toContainText('Refused')
+})
 
 test('the drawer leads to the orders before and after', anySize, async ({ page, shopper, frock }) => {
   const [older, newer] = await place(shopper, frock._id, 2)

@@ -1,5 +1,6 @@
 import { manualOrder } from '../../test-support/guests.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { said } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -49,5 +50,13 @@ test(
     await page.getByRole('link', { name: fullName }).click()
     await page.getByRole('button', { name: 'Let it order again' }).click()
     await expect(page.getByText('This number may order against cash.')).toBeVisible()
+    const undo = (words: string) => said(page, words).getByRole('button', { name: 'Undo' })
+    await undo('The number may order against cash again.').click()
+    await expect(page.getByText(/^Blocked for cash until .*: Refused twice$/)).toBeVisible()
+    await page.getByLabel(/^Note/).fill('Wrong buyer')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await undo('Saved.').click()
+    await expect(page.getByLabel(/^Note/)).toHaveValue('')
+    await expect(page.getByLabel('Tags')).toHaveValue('wholesale, Eid')
   },
 )

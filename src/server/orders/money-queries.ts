@@ -4,14 +4,15 @@ import type { Db } from '../db/schema.ts'
 type MoneyRow = Record<'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid', number>
 
 /**
- * What the orders placed since a moment come to, in cents of one currency, by how far they have come. An order that
- * went into another's parcel is left out: its money stands on that one.
+ * What the orders placed since a moment come to, in cents of one currency, by how far they have come. A buyer confirms by
+ * phone, by card, or by taking the parcel: one packed without a call is not confirmed by that. An order that went into
+ * another's parcel is left out: its money stands on that one.
  */
 export async function findMoney(db: Db, { since, currency }: { since: Date; currency: string }) {
   const { rows } = await sql<MoneyRow>`
     select coalesce(sum(total_cents), 0)::float8 as placed,
       coalesce(sum(total_cents) filter (where status <> 'Cancelled' and refused_at is null
-        and confirmation in ('confirmed', 'not_needed')), 0)::float8 as confirmed,
+        and (confirmation = 'confirmed' or payment_method = 'online' or status = 'Delivered')), 0)::float8 as confirmed,
       coalesce(sum(total_cents) filter (where status = 'Delivered'), 0)::float8 as delivered,
       coalesce(sum(total_cents) filter (where refused_at is not null), 0)::float8 as refused,
       coalesce(sum(coalesce(captured_cents - refunded_cents, total_cents)) filter (

@@ -135,6 +135,18 @@ test('best sellers with sold-out sizes are told, in the order of the product’s
   expect(soldOut).toMatchObject([{ _id, units: 1, shelves: sizes.map(size => ({ color: '', size })) }])
 })
 
+test('an order packed without a call counts as confirmed once its buyer has taken it', async () => {
+  const { show, make, buy, move } = await openStore()
+  const id = await buy((await make())._id, 1)
+  const confirmed = async () => (await show(7)).money.confirmed
+  await move(id, 'Processing')
+  expect(await confirmed()).toBe(0)
+  await move(id, 'Shipped')
+  expect(await confirmed()).toBe(0)
+  await move(id, 'Delivered')
+  expect(await confirmed()).toBe(10)
+})
+
 test('money is told by how far it has come, and compared with as many days before', async () => {
   const { admin, show, make, buy, move } = await openStore()
   const { _id } = await make()

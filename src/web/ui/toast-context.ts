@@ -5,6 +5,8 @@ export type ToastMessage = {
   /** Such as Undo; it closes the toast. */
   action?: { label: string; onAction: () => void }
   tone?: 'plain' | 'error'
+  /** On the staff's pages a later message about the same takes its place. */
+  about?: string
 }
 
 export type Toasts = { show: (message: ToastMessage) => void }

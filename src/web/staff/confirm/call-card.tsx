@@ -23,6 +23,8 @@ import { OutcomeButtons } from './outcome-buttons.tsx'
 
 type Props = {
   order: StaffOrderDetail
+  /** Of a call that was undone. */
+  initialNote: string
   heading: Ref<HTMLHeadingElement>
   /** The order as somebody else has left it meanwhile. */
   handledElsewhere: StaffOrderDetail | null
@@ -36,8 +38,9 @@ type Props = {
 
 /** What the caller needs to know, and the buttons for the outcome. */
 export function CallCard(props: Props) {
-  const { order, heading, handledElsewhere, onFinish, onCancel, onChange, onNext, onMerged } = props
-  const [note, setNote] = useState('')
+  const { order, initialNote, heading, handledElsewhere } = props
+  const { onFinish, onCancel, onChange, onNext, onMerged } = props
+  const [note, setNote] = useState(initialNote)
   const [isCancelling, setIsCancelling] = useState(false)
   const [isChanging, setIsChanging] = useState(false)
   const [pending, setPending] = useState(false)

@@ -3,6 +3,7 @@ import type { CallOutcome } from '../../../contract/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
+import { liftToasts } from '../shell/lift-toasts.ts'
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../shell/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 
@@ -19,7 +20,10 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
   }
   return (
     <>
-      <fieldset className="sticky bottom-(--bar-height,0px) z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5">
+      <fieldset
+        ref={liftToasts}
+        className="sticky bottom-(--bar-height,0px) z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5"
+      >
         <legend className="sr-only">Outcome of the call</legend>
         {outcomes.map(({ outcome, label, key }) => (
           <Button
@@ -42,9 +46,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
         ))}
       </fieldset>
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-ink-2 text-label">
-        <p>
-          Confirmed and Cancelled cannot be undone. Cancelling asks you first, Change shows what it costs.
-        </p>
+        <p>Cancelled and Change cannot be undone: cancelling asks you first, Change shows what it costs.</p>
         <Checkbox
           checked={keysOn}
           onChange={event => setShortcutsEnabled(event.target.checked)}

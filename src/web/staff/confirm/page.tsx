@@ -36,6 +36,7 @@ export default function ConfirmPage() {
           key={current._id}
           heading={heading}
           order={current}
+          initialNote={desk.noteTakenBack}
           handledElsewhere={desk.handledElsewhere}
           onFinish={desk.finish}
           onCancel={desk.cancel}

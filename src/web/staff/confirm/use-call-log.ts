@@ -3,6 +3,9 @@ import type { ChangeOrder } from '../../../contract/order-changes.ts'
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { takeBackCall } from '../orders/take-back-call.ts'
+import { useUndoable } from '../shell/use-undoable.ts'
+import { outcomeLabel } from './outcomes.ts'
 
 export type Call = {
   order: StaffOrderDetail
@@ -23,8 +26,10 @@ const callBody = <T extends RecordCall['outcome']>(outcome: T, note: string) => 
   ...(note.trim() && { note }),
 })
 
-/** The calls made since the page was opened, latest first. */
-export function useCallLog() {
+/** The calls made since the page was opened, latest first. `onTakenBack` gets the order of a call that was undone. */
+export function useCallLog(onTakenBack: (order: StaffOrderDetail) => void) {
+  const [takenBack, setTakenBack] = useState({ id: '', note: '' })
+  const sayUndoable = useUndoable()
   const [calls, setCalls] = useState<readonly Call[]>([])
   const put = (call: Call) =>
     setCalls(before => [call, ...before.filter(({ order }) => order._id !== call.order._id)])
@@ -41,10 +46,22 @@ export function useCallLog() {
       const body = callBody(outcome, note)
       const saved = await browserApi.orders.call({ params: { id: order._id }, body })
       put({ ...call, state: 'saved', order: saved })
+      sayUndoable({
+        text: `Order #${order.number}: ${outcomeLabel(outcome)}.`,
+        about: 'call',
+        undone: `Undone: the call about order #${order.number}.`,
+        undo: () => takeBack({ order: saved, note }),
+      })
     } catch (cause) {
       const error = asApiError(cause)
       put({ ...call, state: 'failed', message: error.message, retryable: error.unreachable })
     }
+  }
+  async function takeBack({ order, note }: Pick<Call, 'order' | 'note'>): Promise<void> {
+    const now = await takeBackCall(order)
+    remove([order._id])
+    setTakenBack({ id: order._id, note })
+    onTakenBack(now)
   }
   /** Cancels the order after a call. Throws when the shop refuses. */
   async function saveCancellation({ _id }: StaffOrderDetail, note: string): Promise<void> {
@@ -58,5 +75,8 @@ export function useCallLog() {
     const order = await browserApi.orders.change({ params: { id: _id }, body: { ...change, call } })
     put({ order, outcome: 'changed', note, state: 'saved' })
   }
-  return { calls, save, saveCancellation, saveChange, remove }
+  /** What was written about the call to this buyer, if that was undone. */
+  const noteTakenBack = (order: StaffOrderDetail | null) =>
+    order?._id === takenBack.id ? takenBack.note : ''
+  return { calls, save, saveCancellation, saveChange, remove, noteTakenBack }
 }

@@ -14,8 +14,12 @@ const refillBelow = 3
 
 /** The queue of buyers to call, and the calls made from here. */
 export function useCallQueue() {
-  const { calls, save, saveCancellation, saveChange, remove } = useCallLog()
   const [pinned, setPinned] = useState<StaffOrderDetail | null>(null)
+  const log = useCallLog(order => {
+    setPinned(order)
+    queue.reload()
+  })
+  const { calls, remove } = log
   const [skippedIds, setSkippedIds] = useState<ReadonlySet<string>>(new Set())
   const queue = useRead([staffKeys.toConfirm], signal =>
     browserApi.orders.toConfirm({ query: { limit: queuePageSize } }, { signal }),
@@ -27,16 +31,7 @@ export function useCallQueue() {
   if (current && !pinned) setPinned(current)
   const { handledElsewhere, check } = useHandledElsewhere(current)
   const isSaving = useRef(false)
-  useOrderEvents({
-    onOpen: () => {
-      if (queue.answer.state !== 'loading') queue.reload()
-      void check()
-    },
-    onEvent: ({ orderId }) => {
-      queue.reload()
-      if (orderId === current?._id && !isSaving.current) void check()
-    },
-  })
+  useNews(queue, check, orderId => orderId === current?._id && !isSaving.current)
   const doneInQueue = (queue.value?.orders.length ?? 0) - waiting.length
   const left = Math.max((queue.value?.total ?? 0) - doneInQueue, current ? 1 : 0)
 
@@ -54,22 +49,23 @@ export function useCallQueue() {
   return {
     queue,
     current,
+    noteTakenBack: log.noteTakenBack(current),
     handledElsewhere,
     left,
     calls,
-    save,
+    save: log.save,
     /** Saves the outcome in the background and shows the next order at once. */
     finish: (outcome: CallOutcome, note: string): void => {
       if (!current) return
-      void save({ order: current, outcome, note })
+      void log.save({ order: current, outcome, note })
       setPinned(null)
       if (waiting.length <= refillBelow && (queue.value?.total ?? 0) > queuePageSize) queue.reload()
     },
     /** Shows the next order once the shop has cancelled this one. Throws when the shop refuses. */
-    cancel: (note: string): Promise<void> => finishOnceSaved(order => saveCancellation(order, note)),
+    cancel: (note: string): Promise<void> => finishOnceSaved(order => log.saveCancellation(order, note)),
     /** The same once the shop has changed it. */
     change: (note: string, change: ChangeOrder): Promise<void> =>
-      finishOnceSaved(order => saveChange(order, note, change)),
+      finishOnceSaved(order => log.saveChange(order, note, change)),
     /** Shows the order on the card as it is now. */
     show: setPinned,
     /** Leaves an order that somebody else has handled. */
@@ -89,4 +85,24 @@ export function useCallQueue() {
       queue.reload()
     },
   }
+}
+
+type Queue = Pick<ReturnType<typeof useRead>, 'answer' | 'reload'>
+
+/** Reads the queue again when orders come or change, and looks whether the one on the card was dealt with. */
+function useNews(
+  queue: Queue,
+  check: () => Promise<void>,
+  isAboutCard: (orderId: string | undefined) => boolean,
+): void {
+  useOrderEvents({
+    onOpen: () => {
+      if (queue.answer.state !== 'loading') queue.reload()
+      void check()
+    },
+    onEvent: ({ orderId }) => {
+      queue.reload()
+      if (isAboutCard(orderId)) void check()
+    },
+  })
 }

@@ -9,17 +9,19 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { DealCard } from './deal-card.tsx'
 import { DealDialogs, type OpenDialog } from './deal-dialogs.tsx'
-import { DealNotices } from './deal-notices.tsx'
+import { MockNotice } from './mock-notice.tsx'
 import { useDeals } from './use-deals.ts'
 import { useNow } from './use-now.ts'
 
 export const meta = privatePageMeta('Deals')
 
 export default function DealsPage() {
-  const { answer, value, loading, reload, perform, undo, switchToMock, notice, dismiss } = useDeals()
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The button for undo is gone with its message.
+  const focusAdd = () => addButton.current?.focus()
+  const { answer, value, loading, reload, perform, switchToMock } = useDeals(focusAdd)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const now = useNow()
-  const addButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
   const deals = value?.deals ?? []
   const mock = value?.mock ?? false
@@ -30,18 +32,7 @@ export default function DealsPage() {
           Add New Deal
         </Button>
       </PageHead>
-      <DealNotices
-        notice={notice}
-        onDismiss={dismiss}
-        onUndo={async id => {
-          await undo(id)
-          // The button for undo is gone with its notice.
-          addButton.current?.focus()
-        }}
-        mock={mock}
-        retrying={loading}
-        onRetry={reload}
-      />
+      {mock && <MockNotice retrying={loading} onRetry={reload} />}
       {answer.state === 'failed' && !value && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           The deals could not be loaded. {answer.error.message}
@@ -80,7 +71,7 @@ export default function DealsPage() {
         onDeleted={() => {
           // An open dialog holds the focus, so it has to be gone first. The buttons of the card are gone too.
           flushSync(close)
-          addButton.current?.focus()
+          focusAdd()
         }}
       />
     </>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../shell/use-read.ts'
+import { useUndoable } from '../shell/use-undoable.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { type DealAction, successMessage } from './deal-action.ts'
 import type { DealView } from './deal-view.ts'
@@ -14,27 +15,23 @@ export type Loaded = {
   mock: boolean
 }
 
-/** `changeId` names the change that can be undone, if any. */
-export type Notice = { tone: 'success' | 'error'; text: string; changeId: string | null; key: number }
-
 /**
  * The deals, and the actions on them. While the shop cannot be reached, samples and changes stay in the browser only,
  * and the page says so. `perform` throws when the shop refuses.
  */
-export function useDeals() {
-  const [notice, setNotice] = useState<Notice | null>(null)
-  const notify = (tone: Notice['tone'], text: string, changeId: string | null = null) =>
-    setNotice({ tone, text, changeId, key: Date.now() })
-  const stored = useRead(['deals'], async signal => {
-    const loaded = await load(signal)
-    if (loaded.mock) notify('error', mockMessage)
-    return loaded
-  })
+export function useDeals(onUndone: () => void) {
+  const { show } = useToasts()
+  const sayUndoable = useUndoable()
+  const stored = useRead(['deals'], load)
 
   const perform = async (action: DealAction): Promise<void> => {
     const { deals, mock } = stored.value ?? { deals: [], mock: false }
     const saved = mock ? null : await saveUnlessUnreachable(action)
-    notify('success', successMessage(action, saved === null), saved?.changeId)
+    const text = successMessage(action, saved === null)
+    const changeId = saved?.changeId
+    const about = 'deals'
+    if (changeId) sayUndoable({ text, about, undone: 'Undone.', undo: () => undo(changeId) })
+    else show({ text, about })
     if (saved) stored.reload()
     else stored.replace({ deals: applyMockAction(deals, action), mock: true })
   }
@@ -42,28 +39,16 @@ export function useDeals() {
   const undo = async (id: string): Promise<void> => {
     try {
       await browserApi.deals.undo({ params: { id } })
-      notify('success', 'Undone.')
-    } catch (error) {
-      notify('error', `Not undone. ${asApiError(error).message}`)
+    } finally {
+      stored.reload()
+      onUndone()
     }
-    stored.reload()
   }
 
-  const switchToMock = () => {
-    notify('error', mockMessage)
-    stored.replace({ deals: stored.value?.deals ?? [], mock: true })
-  }
-
-  const reload = () => {
-    setNotice(null)
-    stored.reload()
-  }
-  const dismiss = () => setNotice(null)
-  const { answer, value, loading } = stored
-  return { answer, value, loading, reload, perform, undo, switchToMock, notice, dismiss }
+  const switchToMock = () => stored.replace({ deals: stored.value?.deals ?? [], mock: true })
+  const { answer, value, loading, reload } = stored
+  return { answer, value, loading, reload, perform, switchToMock }
 }
-
-const mockMessage = 'Using mock data - API not available'
 
 async function load(signal: AbortSignal): Promise<Loaded> {
   try {

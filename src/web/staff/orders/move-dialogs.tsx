@@ -3,6 +3,7 @@ import { type ActionOrder, needsCall } from './actions/order-actions.ts'
 import { PackReasonDialog } from './actions/pack-reason-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import type { MoveExtras } from './parcel.ts'
+import { RefusedDialog } from './refused-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 /** A move that waits for the parcel, a reason or a confirmation. */
@@ -10,6 +11,9 @@ export type PendingMove = { order: ActionOrder; to: OrderStatus }
 
 type Props = {
   pending: PendingMove | null
+  /** Whose parcel came back, perhaps. */
+  returned: Pick<ActionOrder, '_id' | 'number'> | null
+  onRefused: () => void
   onCancel: () => void
   onConfirm: (move: PendingMove, extras?: MoveExtras) => void
 }
@@ -17,7 +21,7 @@ type Props = {
 export const needsDialog = ({ order, to }: PendingMove): boolean =>
   to === 'Shipped' || to === 'Cancelled' || (to === 'Processing' && needsCall(order))
 
-export function MoveDialogs({ pending, onCancel, onConfirm }: Props) {
+export function MoveDialogs({ pending, returned, onRefused, onCancel, onConfirm }: Props) {
   const number = (to: OrderStatus) => (pending?.to === to ? pending.order.number : null)
   const cancelledNumber = number('Cancelled')
   return (
@@ -32,6 +36,7 @@ export function MoveDialogs({ pending, onCancel, onConfirm }: Props) {
         onClose={onCancel}
         onShip={parcel => pending && onConfirm(pending, parcel)}
       />
+      <RefusedDialog order={returned} onClose={onCancel} onNoted={onRefused} />
       <CancelOrderDialog
         isPacked={pending?.order.status === 'Processing' || pending?.order.status === 'Delivered'}
         subject={cancelledNumber === null ? null : `order #${cancelledNumber}`}

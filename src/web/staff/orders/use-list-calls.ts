@@ -3,6 +3,8 @@ import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/sta
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
+import { useUndoable } from '../shell/use-undoable.ts'
+import { takeBackCall } from './take-back-call.ts'
 import type { useOrders } from './use-orders.ts'
 
 type Call = { order: Called; outcome: RecordCall['outcome'] }
@@ -14,8 +16,9 @@ const confirmationAfter: Partial<Record<RecordCall['outcome'], Confirmation>> = 
 }
 
 /** Records how a call ended from the list itself. The row shows it at once, and its old state again if the shop refuses. */
-export function useListCalls(orders: ReturnType<typeof useOrders>, onRecorded: (text: string) => void) {
+export function useListCalls(orders: ReturnType<typeof useOrders>) {
   const { show } = useToasts()
+  const sayUndoable = useUndoable()
   const showIn = (id: string, state: Partial<StaffOrder>) =>
     orders.update(page => ({
       ...page,
@@ -32,9 +35,16 @@ export function useListCalls(orders: ReturnType<typeof useOrders>, onRecorded: (
     onSuccess: ({ _id, confirmation, attempts }, { order, outcome }) => {
       showIn(_id, { confirmation, attempts })
       const text = `Order #${order.number}: ${words[outcome]}.`
-      // The button of a confirmed order says so itself.
-      if (outcome === 'confirmed') onRecorded(text)
-      else show({ text })
+      if (outcome === 'cancelled') return show({ text })
+      sayUndoable({
+        text,
+        about: 'call',
+        undone: `Undone: the call about order #${order.number}.`,
+        undo: async () => {
+          const now = await takeBackCall({ _id, attempts })
+          showIn(_id, { confirmation: now.confirmation, attempts: now.attempts })
+        },
+      })
     },
     onError: (error, call) => {
       const { _id, number, confirmation, attempts } = call.order

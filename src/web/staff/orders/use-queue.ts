@@ -30,7 +30,7 @@ export function useQueue({ query, openId, orders, selection }: Options) {
     selection.drop(ids)
     orders.reload()
   })
-  const recordCall = useListCalls(orders, setAnnouncement)
+  const recordCall = useListCalls(orders)
   const { newOrders, setMovingIds } = useListEvents({
     orders,
     moves,
@@ -40,7 +40,7 @@ export function useQueue({ query, openId, orders, selection }: Options) {
       setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
     },
   })
-  const { act, dialogs } = useActs(move, recordCall, noteCash)
+  const { act, dialogs } = useActs(move, { recordCall, noteCash, onRefused: orders.reload })
   return {
     moves,
     newOrders,

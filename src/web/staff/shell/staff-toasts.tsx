@@ -15,7 +15,7 @@ export const StaffToasts = ({ children }: { children: ReactNode }) => (
     <Toast.Portal>
       <Toast.Viewport
         aria-label="Messages"
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-toast flex flex-col items-center gap-2 px-4 print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar-height,0px)+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-toast flex flex-col items-center gap-2 px-4 print:hidden"
       >
         <ShownToasts />
       </Toast.Viewport>
@@ -26,19 +26,19 @@ export const StaffToasts = ({ children }: { children: ReactNode }) => (
 function ToToasts({ children }: { children: ReactNode }) {
   const { add, close } = Toast.useToastManager()
   const toasts = useMemo(() => {
-    const show = ({ text, action, tone }: ToastMessage) => {
+    const show = ({ text, action, tone, about }: ToastMessage) => {
       const id: string = add({
+        ...(about && { id: about }),
         description: text,
         type: tone ?? 'plain',
-        ...(action && {
-          actionProps: {
-            children: action.label,
-            onClick: () => {
-              action.onAction()
-              close(id)
-            },
+        // Named even without one: a message that takes another's place would keep its button.
+        actionProps: action && {
+          children: action.label,
+          onClick: () => {
+            close(id)
+            action.onAction()
           },
-        }),
+        },
       })
     }
     return { show }

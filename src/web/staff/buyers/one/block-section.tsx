@@ -7,7 +7,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useToasts } from '../../../ui/toast-context.ts'
+import { useUndoable } from '../../shell/use-undoable.ts'
 import { BuyerMarks } from '../buyer-marks.tsx'
 
 type Props = { buyer: BuyerDetail; mayBlock: boolean; onChange: (buyer: BuyerDetail) => void }
@@ -17,14 +17,21 @@ export function BlockSection({ buyer, mayBlock, onChange }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const toasts = useToasts()
+  const sayUndoable = useUndoable()
   const change = async (block: BlockBuyer['block']) => {
     setPending(true)
     setError(null)
     try {
-      const changed = await browserApi.buyers.block({ params: { id: buyer._id }, body: { block } })
+      const set = (to: BlockBuyer['block'], seen: BlockBuyer['block']) =>
+        browserApi.buyers.block({ params: { id: buyer._id }, body: { block: to, seen: seen?.reason ?? '' } })
+      const changed = await set(block, buyer.block)
       setIsAsking(false)
-      toasts.show({ text: block ? 'The number is blocked.' : 'The number may order against cash again.' })
+      const [blocked, free] = ['The number is blocked.', 'The number may order against cash again.']
+      sayUndoable({
+        text: block ? blocked : free,
+        undone: `Undone: ${block ? 'the number may order against cash again' : 'the number is blocked'}.`,
+        undo: async () => onChange(await set(buyer.block, changed.block)),
+      })
       onChange(changed)
     } catch (cause) {
       setError(asApiError(cause).message)

@@ -48,6 +48,13 @@ test('the cash of a delivered order is noted, once', () => {
   expect(offered(delivered, 'caller').next).toBeNull()
 })
 
+test('a manager records a parcel that came back, once', () => {
+  expect(offered({ status: 'Shipped' }).rest).toContain('refused')
+  expect(offered({ status: 'Shipped', refused: true }).rest).not.toContain('refused')
+  expect(offered({ status: 'Shipped' }, 'packer').rest).not.toContain('refused')
+  expect(offered({ status: 'Delivered' }).rest).not.toContain('refused')
+})
+
 test('a sale at the counter is taken back by a manager, and what a courier has brought by nobody', () => {
   const sold = { status: 'Delivered', source: 'counter', paymentState: 'paid' } as const
   expect(offered(sold).rest).toContain('cancel')

@@ -19,11 +19,12 @@ export type ActionOrder = Pick<
   | 'trackingNumber'
 >
 
-/** What an action does: it moves the order, records a call, notes its cash, or leads to another page. */
+/** What an action does: it moves the order, records a call, notes its cash or its return, or leads to another page. */
 export type Deed =
   | { moveTo: OrderStatus }
   | { record: RecordCall['outcome'] }
   | { noteCash: true }
+  | { noteRefused: true }
   | { linkTo: (order: ActionOrder) => string; newTab?: boolean }
 
 export type OrderAction = {
@@ -103,6 +104,12 @@ const others: readonly OrderAction[] = [
     label: 'Pack without a call…',
     isFor: (order, role) => needsCall(order) && mayMove('Processing')(order, role),
     deed: { moveTo: 'Processing' },
+  },
+  {
+    id: 'refused',
+    label: 'Parcel refused…',
+    isFor: ({ status, refused }, role) => managing.includes(role) && status === 'Shipped' && !refused,
+    deed: { noteRefused: true },
   },
   {
     id: 'slip',

@@ -9,12 +9,20 @@ import type { OrderAction } from './order-actions.ts'
 type Move = (order: MovableOrder, to: OrderStatus, extras?: MoveExtras) => Promise<void>
 type Call = (call: { order: StaffOrder; outcome: RecordCall['outcome'] }) => void
 
+type Acts = {
+  recordCall: Call
+  noteCash: (orders: readonly StaffOrder[]) => void
+  onRefused: () => void
+}
+
 /** Does what is chosen for an order of the list, after a dialog where something has to be asked first. */
-export function useActs(move: Move, recordCall: Call, noteCash: (orders: readonly StaffOrder[]) => void) {
+export function useActs(move: Move, { recordCall, noteCash, onRefused }: Acts) {
   const [pending, setPending] = useState<PendingMove | null>(null)
+  const [returned, setReturned] = useState<MovableOrder | null>(null)
   const act = (order: StaffOrder, { deed }: OrderAction) => {
     if ('record' in deed) recordCall({ order, outcome: deed.record })
     if ('noteCash' in deed) noteCash([order])
+    if ('noteRefused' in deed) setReturned(order)
     if (!('moveTo' in deed)) return
     const next = { order, to: deed.moveTo }
     if (needsDialog(next)) setPending(next)
@@ -22,7 +30,15 @@ export function useActs(move: Move, recordCall: Call, noteCash: (orders: readonl
   }
   const dialogs = {
     pending,
-    onCancel: () => setPending(null),
+    returned,
+    onRefused: () => {
+      setReturned(null)
+      onRefused()
+    },
+    onCancel: () => {
+      setPending(null)
+      setReturned(null)
+    },
     onConfirm: ({ order, to }: PendingMove, extras?: MoveExtras) => {
       setPending(null)
       void move(order, to, extras)

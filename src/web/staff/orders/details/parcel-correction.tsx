@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { Parcel, StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LiveRegion } from '../../../ui/live-region.tsx'
+import { useUndoable } from '../../shell/use-undoable.ts'
 import { readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 
@@ -14,7 +14,7 @@ type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => vo
 export function ParcelCorrection({ order, onOrder }: Props) {
   const { courier, trackingNumber } = order
   const [open, setOpen] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
+  const sayUndoable = useUndoable()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
@@ -22,15 +22,18 @@ export function ParcelCorrection({ order, onOrder }: Props) {
   }
   return (
     <>
-      <LiveRegion>{announcement}</LiveRegion>
       {open ? (
         <ParcelForm
           order={order}
           onCancel={close}
           onSaved={changed => {
             close()
-            setAnnouncement('The parcel was saved.')
             onOrder(changed)
+            sayUndoable({
+              text: `The parcel of order #${order.number} was saved.`,
+              undone: `The parcel of order #${order.number} is as it was.`,
+              undo: async () => onOrder(await setBack(changed, { courier, trackingNumber })),
+            })
           }}
         />
       ) : (
@@ -46,10 +49,7 @@ export function ParcelCorrection({ order, onOrder }: Props) {
             size="small"
             variant="outline"
             className="mt-3 mr-2"
-            onClick={() => {
-              setAnnouncement('')
-              setOpen(true)
-            }}
+            onClick={() => setOpen(true)}
           >
             {courier || trackingNumber ? 'Correct parcel' : 'Add courier'}
           </Button>
@@ -58,6 +58,12 @@ export function ParcelCorrection({ order, onOrder }: Props) {
     </>
   )
 }
+
+const setBack = ({ _id, courier, trackingNumber }: StaffOrderDetail, before: Parcel) =>
+  browserApi.orders.parcel({
+    params: { id: _id },
+    body: { ...before, seen: { courier, trackingNumber } },
+  })
 
 type FormProps = {
   order: StaffOrderDetail

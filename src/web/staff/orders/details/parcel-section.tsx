@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { managing } from '../../../../contract/staff-roles.ts'
-import { browserApi } from '../../../api/browser.ts'
-import { asApiError } from '../../../api/error.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
-import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { LiveRegion } from '../../../ui/live-region.tsx'
 import { useMay } from '../../shell/staff-role.ts'
+import { RefusedDialog } from '../refused-dialog.tsx'
 import { ParcelCorrection } from './parcel-correction.tsx'
 
 type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => void }
@@ -22,7 +19,6 @@ export function ParcelSection({ order, onOrder }: Props) {
     <section aria-label="Parcel" tabIndex={-1} ref={section}>
       <h3 className="mb-2 font-semibold text-label">Parcel</h3>
       {manages ? <ParcelCorrection order={order} onOrder={onOrder} /> : <ParcelText order={order} />}
-      <LiveRegion>{refused && 'Recorded: the parcel was refused and came back.'}</LiveRegion>
       {refused && (
         <p className="mt-1 text-body-s text-error">
           Refused at the door and returned to stock.
@@ -46,38 +42,19 @@ const ParcelText = ({ order: { courier, trackingNumber } }: Pick<Props, 'order'>
 
 function RefusedButton({ order, onOrder }: Props) {
   const [isDialogOpen, setIsDialogOpen] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
-  const note = async () => {
-    setPending(true)
-    setError(null)
-    try {
-      const changed = await browserApi.orders.refused({ params: { id: order._id } })
-      setIsDialogOpen(false)
-      onOrder(changed)
-    } catch (cause) {
-      setError(asApiError(cause).message)
-    }
-    setPending(false)
-  }
   return (
     <>
       <Button size="small" variant="outline" className="mt-3" onClick={() => setIsDialogOpen(true)}>
         Parcel refused
       </Button>
-      <AlertDialog
-        open={isDialogOpen}
-        title={`Was the parcel of order #${order.number} refused?`}
-        confirmLabel="Parcel refused"
-        pending={pending}
-        pendingLabel="Saving…"
-        error={error}
-        onCancel={() => setIsDialogOpen(false)}
-        onConfirm={note}
-      >
-        Record this once the parcel is back. Its items return to stock and the order is closed. This cannot be
-        undone.
-      </AlertDialog>
+      <RefusedDialog
+        order={isDialogOpen ? order : null}
+        onClose={() => setIsDialogOpen(false)}
+        onNoted={changed => {
+          setIsDialogOpen(false)
+          onOrder(changed)
+        }}
+      />
     </>
   )
 }

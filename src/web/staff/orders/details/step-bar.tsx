@@ -1,5 +1,6 @@
 import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
 import { Button } from '../../../ui/button.tsx'
+import { liftToasts } from '../../shell/lift-toasts.ts'
 import { useStaffRole } from '../../shell/staff-role.ts'
 import { MoreMenu } from '../actions/more-menu.tsx'
 import { actionsOf, type OrderAction } from '../actions/order-actions.ts'
@@ -14,7 +15,10 @@ export function StepBar({ order, onAct }: Props) {
   const { next, rest } = actionsOf(order, useStaffRole())
   if (!next && rest.length === 0) return null
   return (
-    <div className="sticky bottom-0 z-header -mx-4 mt-6 -mb-6 flex items-center gap-2 border-line border-t bg-white px-4 py-3">
+    <div
+      ref={liftToasts}
+      className="sticky bottom-0 z-header -mx-4 mt-6 -mb-6 flex items-center gap-2 border-line border-t bg-white px-4 py-3"
+    >
       {next && (
         <Button
           variant={next.id === 'confirm' ? 'outline' : 'primary'}

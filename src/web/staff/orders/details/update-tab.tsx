@@ -6,6 +6,7 @@ import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useToasts } from '../../../ui/toast-context.ts'
 import { useStaffRole } from '../../shell/staff-role.ts'
 import { needsCall } from '../actions/order-actions.ts'
 import { PackReasonDialog } from '../actions/pack-reason-dialog.tsx'
@@ -14,6 +15,7 @@ import { OrderFlags } from '../list/order-flags.tsx'
 import { nextStatusesFor } from '../next-statuses.ts'
 import { type MoveExtras, readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
+import { useTakeBack } from '../use-take-back.ts'
 
 type Props = {
   order: StaffOrderDetail
@@ -21,26 +23,26 @@ type Props = {
   /** The shop did not move it: what is shown of it may be out of date. */
   onRefused: () => void
 }
-type Notice = { tone: 'success' | 'error'; text: string }
 
 export function UpdateTab({ order, onMoved, onRefused }: Props) {
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-  const banner = useRef<HTMLDivElement>(null)
-  // The pressed button is gone once the form has changed.
-  useEffect(() => {
-    if (notice) banner.current?.focus({ preventScroll: true })
-  }, [notice])
-
+  const { show } = useToasts()
+  const takeBack = useTakeBack({ onTakenBack: onMoved })
+  const { banner, state } = useFocusOnOutcome(order.status, error)
   const move = async (status: OrderStatus, extras: MoveExtras) => {
     setPending(true)
-    setNotice(null)
+    setError(null)
     try {
       await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...extras } })
-      setNotice({ tone: 'success', text: `Order #${order.number} is now ${status}.` })
+      const undo = { label: 'Undo', onAction: () => void takeBack([order]) }
+      show({
+        text: `Order #${order.number} is now ${status}.`,
+        ...(status === 'Processing' && { action: undo }),
+      })
       onMoved()
-    } catch (error) {
-      setNotice({ tone: 'error', text: `The order was not moved. ${asApiError(error).message}` })
+    } catch (cause) {
+      setError(asApiError(cause).message)
       onRefused()
     }
     setPending(false)
@@ -48,12 +50,12 @@ export function UpdateTab({ order, onMoved, onRefused }: Props) {
   const next = nextStatusesFor(useStaffRole(), order)
   return (
     <div className="max-w-md space-y-5">
-      {notice && (
-        <Banner ref={banner} tone={notice.tone} onDismiss={() => setNotice(null)}>
-          {notice.text}
+      {error && (
+        <Banner ref={banner} tone="error" onDismiss={() => setError(null)}>
+          The order was not moved. {error}
         </Banner>
       )}
-      <div>
+      <div ref={state} tabIndex={-1}>
         <p className="mb-1.5 font-semibold text-label">Current status</p>
         <OrderFlags order={order} status={order.status} />
       </div>
@@ -64,6 +66,22 @@ export function UpdateTab({ order, onMoved, onRefused }: Props) {
       )}
     </div>
   )
+}
+
+/** The pressed button is gone once the form has changed: the new status takes the focus, or why there is none. */
+function useFocusOnOutcome(status: OrderStatus, error: string | null) {
+  const banner = useRef<HTMLDivElement>(null)
+  const state = useRef<HTMLDivElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (error) banner.current?.focus({ preventScroll: true })
+  }, [error])
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body)
+      state.current?.focus({ preventScroll: true })
+    before.current = status
+  }, [status])
+  return { banner, state }
 }
 
 type FormProps = {

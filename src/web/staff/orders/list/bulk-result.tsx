@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '../../../ui/banner.tsx'
-import { type BulkMoveResult, movedSentence } from './use-bulk-move.ts'
+import type { BulkMoveResult } from './use-bulk-move.ts'
 
-/** What became of each order. It takes the focus, since the bar with the button may be gone. */
+/** Why some orders stay where they are. It takes the focus, since the bar with the button may be gone. */
 export function BulkResult({ onDismiss, ...result }: BulkMoveResult & { onDismiss: () => void }) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => banner.current?.focus({ preventScroll: true }), [])
-  const { moved, refused, notTried, status, message } = result
+  const { moved, refused, notTried, message } = result
   if (moved + refused.length === 0) {
     return (
       <Banner ref={banner} tone="error" onDismiss={onDismiss} className="mt-3">
@@ -15,18 +15,12 @@ export function BulkResult({ onDismiss, ...result }: BulkMoveResult & { onDismis
     )
   }
   return (
-    <Banner
-      ref={banner}
-      tone={notTried > 0 ? 'error' : refused.length > 0 ? 'warning' : 'success'}
-      onDismiss={onDismiss}
-      className="mt-3"
-    >
-      {movedSentence({ moved, status })}
+    <Banner ref={banner} tone={notTried > 0 ? 'error' : 'warning'} onDismiss={onDismiss} className="mt-3">
       {notTried > 0 &&
-        ` ${notTried} more ${notTried === 1 ? 'was' : 'were'} not tried and ${notTried === 1 ? 'is' : 'are'} still ticked. ${message}`}
+        `${notTried} more ${notTried === 1 ? 'was' : 'were'} not tried and ${notTried === 1 ? 'is' : 'are'} still ticked. ${message}`}
       {refused.length > 0 && (
         <>
-          {' '}
+          {notTried > 0 && ' '}
           {refused.length} {refused.length === 1 ? 'was' : 'were'} not moved:
           <ul className="mt-1 list-disc pl-5">
             {refused.map(({ number, message }) => (

@@ -68,7 +68,7 @@ export function useBulkMove(
     }
     const undo = () => onTakeBack?.(orders.filter(({ _id }) => moved.includes(_id)))
     if (moved.length < all.length) setResult(done)
-    else
+    if (moved.length > 0)
       show({
         text: movedSentence(done),
         ...(onTakeBack && status === 'Processing' && { action: { label: 'Undo', onAction: undo } }),
