@@ -17,6 +17,14 @@ export type PriceFactor = z.infer<typeof PriceFactorQuery>
 
 const newPrice = { before: Amount, after: z.number().min(0) }
 
+/** An amount that is no price of a product: what delivery costs, from what it is free, or the price in a collection's rule. */
+const OtherAmount = z.object({
+  of: z.enum(['charge', 'freeFrom', 'below']),
+  /** Of the delivery zone or the collection; '' for every other city. */
+  name: z.string(),
+  ...newPrice,
+})
+
 /** What multiplying all prices would do. */
 export const MultipliedPrices = z.object({
   /** Of all products, deleted ones too, how many would have other prices. */
@@ -27,7 +35,9 @@ export const MultipliedPrices = z.object({
   examples: z.array(
     z.object({ _id: Id, title: z.string(), price: z.object(newPrice), displayPrice: z.object(newPrice) }),
   ),
-  /** Stands for all prices as they are now. */
+  /** All that are no prices and would be others. */
+  others: z.array(OtherAmount),
+  /** Stands for all prices and other amounts as they are now. */
   seen: z.string(),
 })
 export type MultipliedPrices = z.infer<typeof MultipliedPrices>
@@ -37,5 +47,7 @@ export const MultiplyPrices = z.object({
   factor: factor(z.number(required('Enter by what prices are multiplied.'))),
   roundTo: step(z.number(required('Enter to what prices are rounded.'))),
   seen: line(80),
+  /** Whether the other amounts are multiplied too. */
+  others: z.boolean().default(false),
 })
 export type MultiplyPrices = z.infer<typeof MultiplyPrices>

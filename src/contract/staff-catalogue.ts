@@ -96,12 +96,13 @@ export const RemovedProduct = z.object({ success: z.literal(true), changeId: Id 
 
 /**
  * `left` counts products that stay as they are because they have changed again. `purged` counts pictures that were
- * deleted in the meantime and cannot be restored.
+ * deleted in the meantime and cannot be restored. `others` names the delivery and the collections where it changed them too.
  */
 export const UndoResult = z.object({
   undone: z.number().int().min(0),
   left: z.number().int().min(0),
   purged: z.number().int().min(0),
+  others: z.object({ undone: z.array(z.string()), left: z.array(z.string()) }).optional(),
 })
 export type UndoResult = z.infer<typeof UndoResult>
 

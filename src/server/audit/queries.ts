@@ -37,6 +37,18 @@ export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['t
     .forUpdate()
     .execute()
 
+/** A later change of the shop's currency; ids grow with time. */
+export const findNewCurrency = (tx: Tx, changeId: string) =>
+  tx
+    .selectFrom('changes')
+    .select('id')
+    .where('thing', '=', 'settings')
+    .where('subjectId', '=', 'money')
+    .where('id', '>', changeId)
+    .where(sql<boolean>`after -> 'currency' is not null`)
+    .limit(1)
+    .executeTakeFirst()
+
 export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
   tx.updateTable('changes').set({ undoneAt }).where('id', '=', anyOf(ids)).execute()
 

@@ -68,6 +68,6 @@ export function catalogueRoutes(deps: Deps): Route[] {
         ...query,
       }),
     ),
-    on(api.catalogue.undo, ({ params }, { who }) => undoChange(deps, who.userId, params.id)),
+    on(api.catalogue.undo, ({ params }, { who }) => undoChange(deps, who, params.id)),
   ]
 }

@@ -29,18 +29,24 @@ export async function saveSettings(
   return loadSettings(deps)
 }
 
-/** Saves a group within a transaction; once it has committed, the settings are to be read anew. */
+/**
+ * Saves a group within a transaction, as part of an action of the staff if one is given. Once it has committed, the
+ * settings are to be read anew.
+ */
 export async function saveGroup(
   tx: Tx,
   deps: Omit<SaveDeps, 'db'>,
   userId: string,
   change: SettingsChange,
+  part: { batchId?: string; action: string } = { action: 'changed' },
 ): Promise<void> {
   const { group, version, value } = change
   const { money, [group]: before } = await loadSettings({ ...deps, db: tx })
   if (before.version !== version) throw changedSince()
   if (isDeepStrictEqual(before.value, value)) return
-  if (change.group === 'delivery') checkCharges(change.value, money.value.currency)
+  // What is undone has been in this currency before, left by a change of it.
+  if (change.group === 'delivery' && part.action !== 'undone')
+    checkCharges(change.value, money.value.currency)
   if (change.group === 'look') await checkPictures(tx, picturesOfLook(change.value))
   if (change.group === 'home') await checkPictures(tx, picturesOfHome(change.value))
   const row = { value, changedAt: deps.clock() }
@@ -48,13 +54,7 @@ export async function saveGroup(
     version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
   if (!isSaved) throw changedSince()
   await recordChange(tx, deps, {
-    ...{
-      userId,
-      thing: 'settings',
-      subjectId: group,
-      subject: settingGroupNames[group],
-      action: 'changed',
-    },
+    ...{ userId, thing: 'settings', subjectId: group, subject: settingGroupNames[group], ...part },
     before: before.value,
     after: value,
   })

@@ -7,7 +7,10 @@ test.use({ shopOf: import.meta.url })
 test(
   'an owner turns dollars into rupees, sees the new prices before, and takes them back',
   onDesktop,
-  async ({ page, baseURL }) => {
+  async ({ page, baseURL, admin }) => {
+    const { version, value } = (await admin.settings.get()).delivery
+    const elsewhere = { ...value.elsewhere, charge: 2.5, freeFrom: 100 }
+    await admin.settings.save({ body: { group: 'delivery', version, value: { ...value, elsewhere } } })
     await arriveAsAdmin(page, baseURL)
     await page.goto('/admin/settings/money')
     await hydrated(page)
@@ -26,12 +29,14 @@ test(
     await expect(panel.getByRole('button', { name: /^Change/ })).toBeHidden()
     await panel.getByLabel('Multiply by').fill('280')
     await panel.getByLabel('Round to').fill('50')
-    await expect(panel.getByRole('table')).toBeHidden()
+    await expect(panel.getByRole('table').first()).toBeHidden()
     await panel.getByRole('button', { name: 'Show the new prices' }).click()
-    await expect(panel.getByRole('table')).toContainText(/Rs\s\d+,\d[05]0/)
+    await expect(panel.getByRole('table').first()).toContainText(/Rs\s\d+,\d[05]0/)
+    const others = panel.getByRole('table').last()
+    await expect(others).toContainText(/Delivery: every other city.*Rs\s2\.50.*Rs\s700/)
     await expectAccessible(page)
-    await panel.getByRole('button', { name: /^Change \d+ products$/ }).click()
-    const toast = page.getByText(/^Changed the prices of \d+ products\.$/)
+    await panel.getByRole('button', { name: /^Change \d+ products and \d+ other amounts$/ }).click()
+    const toast = page.getByText(/^Changed the prices of \d+ products and \d+ other amounts\.$/)
     await expect(toast).toBeVisible()
 
     const shopping = await page.context().newPage()
@@ -39,7 +44,7 @@ test(
     const price = shopping.getByText(/^Rs\s\d+,\d[05]0$/).first()
     await expect(price).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
-    await expect(page.getByText(/^Undone: \d+ products\.$/)).toBeVisible()
+    await expect(page.getByText(/^Undone: \d+ products, .*Delivery\.$/)).toBeVisible()
     await shopping.reload()
     await expect(shopping.getByText(/^Rs\s\d{2,3}(\.\d\d)?$/).first()).toBeVisible()
     await expect(price).toBeHidden()

@@ -9,7 +9,7 @@ import { listCollections } from './list-collections.ts'
 import { loadCollections } from './load-collections.ts'
 import { deleteRow, findChosen, lockTable, setPositions } from './queries.ts'
 
-export type CollectionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'collections'>
+export type CollectionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'collections'>
 
 /**
  * Changes the collections, one change after the other; from the answer on this process works with them, every other within

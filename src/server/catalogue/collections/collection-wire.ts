@@ -1,5 +1,5 @@
 import type { CollectionRule as WireRule } from '../../../contract/collections.ts'
-import { toAmount, toCents } from '../../../contract/money.ts'
+import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { CollectionRule } from '../../db/tables/collection-tables.ts'
 
 export const toWireRule = ({ belowCents, tag = null, ...rule }: CollectionRule): WireRule => ({
@@ -12,3 +12,7 @@ export const fromWireRule = ({ below, ...rule }: WireRule): CollectionRule => ({
   ...rule,
   belowCents: below === null ? null : toCents(below),
 })
+
+/** Whether the currency has coins for a price; null: none is asked. */
+export const isOfCoins = (price: number | null, currency: string): boolean =>
+  toCents(price ?? 0) % smallestCents(currency) === 0

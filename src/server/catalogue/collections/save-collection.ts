@@ -16,7 +16,7 @@ import {
   getCollection,
   toRecord,
 } from './change-collections.ts'
-import { fromWireRule } from './collection-wire.ts'
+import { fromWireRule, isOfCoins } from './collection-wire.ts'
 import type { CollectionRow, Collections } from './collections.ts'
 import {
   findKnownProducts,
@@ -40,7 +40,7 @@ export const createCollection = (
   changeCollections(deps, async (tx, before) => {
     if (before.rows.length >= maxCollections)
       throw new ShopError('invalid', `A shop has at most ${maxCollections} collections.`)
-    await check(tx, before, null, input)
+    await check(tx, deps, { collections: before, row: null }, input)
     const slug = input.slug ?? freeSlug(before, input.name)
     const row = { id: deps.newId(), version: 1, slug, ...contentOf(input) }
     await insertRow(tx, { ...toColumns(row), position: await nextPosition(tx) })
@@ -65,7 +65,7 @@ export const editCollection = (
     const old = getCollection(collections, id)
     if (old.version !== version)
       throw new ShopError('collection_changed', 'Somebody has changed this collection since you opened it.')
-    await check(tx, collections, old, input)
+    await check(tx, deps, { collections, row: old }, input)
     const before = await toRecord(tx, old)
     const row = { id, version: version + 1, slug: input.slug ?? old.slug, ...contentOf(input) }
     await updateRow(tx, id, toColumns(row))
@@ -88,8 +88,8 @@ const refuse = (field: string, message: string) => new ShopError('invalid', mess
 
 async function check(
   tx: Tx,
-  { rows, old }: Collections,
-  row: CollectionRow | null,
+  deps: Pick<CollectionDeps, 'settings'>,
+  { collections: { rows, old }, row }: { collections: Collections; row: CollectionRow | null },
   { name, slug, rule, products }: CollectionInput,
 ): Promise<void> {
   const others = rows.filter(({ id }) => id !== row?.id)
@@ -99,15 +99,22 @@ async function check(
   if (owner) throw refuse('slug', `${owner.name} has this address.`)
   const target = others.find(({ id }) => slug !== undefined && old.get(slug) === id)
   if (target) throw refuse('slug', `This address leads to ${target.name}, which had it before.`)
-  if (rule) await checkRule(tx, rule)
+  if (rule) await checkRule(tx, deps, rule)
   else if ((await findKnownProducts(tx, products)).length < new Set(products).size)
     throw refuse('products', 'Choose products that the shop has.')
 }
 
-async function checkRule(tx: Tx, rule: NonNullable<CollectionInput['rule']>): Promise<void> {
+async function checkRule(
+  tx: Tx,
+  { settings }: Pick<CollectionDeps, 'settings'>,
+  rule: NonNullable<CollectionInput['rule']>,
+): Promise<void> {
   const { days, below, inDeal, category, tag } = rule
   if (days === null && below === null && !inDeal && category === null && tag === null)
     throw refuse('rule', 'Say which products are in it: at least one of these.')
+  const { currency } = settings.current().money
+  if (!isOfCoins(below, currency))
+    throw refuse('rule.below', `Enter a whole number: prices in ${currency} have no decimals.`)
   const isKnown = (await holdCategories(tx)).rows.some(({ code }) => code === category)
   if (category !== null && !isKnown) throw refuse('rule.category', 'Choose a category that the shop has.')
 }

@@ -4,8 +4,8 @@ import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { MultipliedPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
 import type { Deps } from '../../deps.ts'
 import type { PricedRow } from '../product/queries.ts'
+import type { Factor } from './multiply-cents.ts'
 
-export type Factor = { factor: number; stepCents: number }
 export type NewPrices = Pick<PricedRow, 'priceCents' | 'displayPriceCents'>
 
 /** @throws invalid when the shop's currency has no coins to round to */
@@ -26,8 +26,11 @@ const maxExamples = 7
 
 type Multiplied = { row: PricedRow; prices: NewPrices }
 
-/** What multiplying would do, of products that would change; `seen` stands for all prices as they are. */
-export function toMultipliedPrices(changed: readonly Multiplied[], seen: string): MultipliedPrices {
+/** What multiplying would do, of products that would change. */
+export function toMultipliedPrices(
+  changed: readonly Multiplied[],
+  rest: Pick<MultipliedPrices, 'others' | 'seen'>,
+): MultipliedPrices {
   const sorted = changed.toSorted((a, b) => a.row.priceCents - b.row.priceCents)
   const shown = Math.min(maxExamples, sorted.length)
   const places = Array.from({ length: shown }, (_, nth) =>
@@ -40,7 +43,7 @@ export function toMultipliedPrices(changed: readonly Multiplied[], seen: string)
       const found = sorted[place]
       return found ? [toExample(found)] : []
     }),
-    seen,
+    ...rest,
   }
 }
 

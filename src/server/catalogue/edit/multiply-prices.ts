@@ -2,82 +2,120 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
 import { maxAmountText, maxCents } from '../../../contract/max-amount.ts'
-import { roundTo } from '../../../contract/money.ts'
 import type { MultipliedPrices, MultiplyPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
 import type { BulkChangeResult } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { givingWay } from '../../give-way.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
+import { lockTable } from '../collections/queries.ts'
 import { findAllPrices, lockAllPrices, type PricedRow, setPrices } from '../product/queries.ts'
-import { type Factor, type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
+import { type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
+import { type Factor, multiplyCents } from './multiply-cents.ts'
+import { changedAmounts, checkOthers, multiplyOthers } from './other-amounts-wire.ts'
+import { loadOthers, type SavedOthers, writeOthers } from './write-others.ts'
 
-type MultiplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
+type MultiplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'collections'>
 
 /** How many products are written by one statement. */
 const perStatement = 500
 
 /**
- * What multiplying the prices of all products would do.
+ * What multiplying the prices of all products would do, and what is in the shop's currency besides.
  * @throws invalid when the currency has no coins to round to
  */
 export async function previewMultipliedPrices(
-  deps: Pick<MultiplyDeps, 'db' | 'settings'>,
+  deps: Pick<MultiplyDeps, 'db' | 'config' | 'settings'>,
   asked: PriceFactor,
 ): Promise<MultipliedPrices> {
   const factor = toFactor(deps, asked)
   const rows = await findAllPrices(deps.db)
-  return toMultipliedPrices(multiplyAll(rows, factor), stateOf(rows))
+  const others = await loadOthers(deps.db, deps)
+  return toMultipliedPrices(multiplyAll(rows, factor), {
+    others: changedAmounts(others, multiplyOthers(others, factor)),
+    seen: stateOf(rows, others),
+  })
 }
 
 /**
- * Multiplies the prices of all products, deleted ones too, since they may come back; all or none. Repeated under the same key
- * it changes nothing more.
- * @throws invalid when the currency has no coins to round to, or a price would be higher than the shop allows
- * @throws product_changed when a price has changed since the preview
+ * Multiplies the prices of all products, deleted ones too, since they may come back, and with `others` what delivery costs,
+ * from what it is free, and the prices in the rules of collections; all or none. Repeated under the same key it changes
+ * nothing more.
+ * @throws invalid when the currency has no coins to round to, or an amount would be higher than the shop allows
+ * @throws product_changed when one has changed since the preview
  * @throws idempotency_key_reused
  */
-export const multiplyPrices = (
+export async function multiplyPrices(
   deps: MultiplyDeps,
   userId: string,
   asked: MultiplyPrices,
   { idempotencyKey = null }: KeyOption = {},
-): Promise<z.infer<typeof BulkChangeResult>> =>
-  answerOnce(deps, { userId, idempotencyKey, request: ['multiply prices', asked] }, async tx => {
-    const factor = toFactor(deps, asked)
-    const rows = await lockAllPrices(tx)
-    if (stateOf(rows) !== asked.seen) throw pricesChanged()
-    const changed = multiplyAll(rows, factor)
-    for (const { row, prices } of changed) checkHighest(row, prices)
-    const batchId = deps.newId()
-    const giveWay = givingWay()
-    for (let from = 0; from < changed.length; from += perStatement) {
-      const part = changed.slice(from, from + perStatement)
-      await setPrices(
-        tx,
-        part.map(({ row, prices }) => ({ id: row.id, ...prices })),
-        deps.clock(),
-      )
-      const records = part.map(({ row: { id, title, ...before }, prices }) => ({
-        ...{ batchId, userId, thing: 'product' as const, subjectId: id, subject: title },
-        ...{ action: 'repriced', before, after: prices },
-      }))
-      await recordChanges(tx, deps, records)
-      await giveWay()
-    }
-    return { changed: changed.length, changeId: changed.length > 0 ? batchId : null }
-  })
+): Promise<z.infer<typeof BulkChangeResult>> {
+  const call = { userId, idempotencyKey, request: ['multiply prices', asked] }
+  const result = await answerOnce(deps, call, tx => multiplyWithin(tx, deps, userId, asked))
+  if (asked.others) await Promise.all([deps.settings.refresh(), deps.collections.refresh()])
+  return result
+}
+
+async function multiplyWithin(tx: Tx, deps: MultiplyDeps, userId: string, asked: MultiplyPrices) {
+  const factor = toFactor(deps, asked)
+  // Before the products, as whoever edits a collection locks them.
+  await lockTable(tx)
+  const rows = await lockAllPrices(tx)
+  const others = await loadOthers(tx, deps)
+  if (stateOf(rows, others) !== asked.seen) throw pricesChanged()
+  const changed = multiplyAll(rows, factor)
+  for (const { row, prices } of changed) checkHighest(row, prices)
+  const action = { userId, batchId: deps.newId() }
+  await reprice(tx, deps, action, changed)
+  const otherChanges = asked.others ? await multiplyTheOthers(tx, deps, action, { others, factor }) : 0
+  return { changed: changed.length, changeId: changed.length + otherChanges > 0 ? action.batchId : null }
+}
+
+type Action = { userId: string; batchId: string }
+
+async function multiplyTheOthers(
+  tx: Tx,
+  deps: MultiplyDeps,
+  action: Action,
+  { others, factor }: { others: SavedOthers; factor: Factor },
+): Promise<number> {
+  const after = multiplyOthers(others, factor)
+  const changed = changedAmounts(others, after)
+  checkOthers(changed)
+  await writeOthers(tx, deps, { ...action, action: 'multiplied' }, { before: others, after })
+  return changed.length
+}
+
+async function reprice(tx: Tx, deps: MultiplyDeps, action: Action, changed: readonly Repriced[]) {
+  const giveWay = givingWay()
+  for (let from = 0; from < changed.length; from += perStatement) {
+    const part = changed.slice(from, from + perStatement)
+    await setPrices(
+      tx,
+      part.map(({ row, prices }) => ({ id: row.id, ...prices })),
+      deps.clock(),
+    )
+    const records = part.map(({ row: { id, title, ...before }, prices }) => ({
+      ...{ ...action, thing: 'product' as const, subjectId: id, subject: title },
+      ...{ action: 'repriced', before, after: prices },
+    }))
+    await recordChanges(tx, deps, records)
+    await giveWay()
+  }
+}
+
+type Repriced = { row: PricedRow; prices: NewPrices }
 
 /** Those whose prices would be others, with their new ones. */
-const multiplyAll = (rows: readonly PricedRow[], factor: Factor) =>
+const multiplyAll = (rows: readonly PricedRow[], factor: Factor): Repriced[] =>
   rows.map(row => ({ row, prices: multiply(row, factor) })).filter(({ row, prices }) => differs(row, prices))
 
-/** What costs something goes on costing something; what is free stays free. */
-function multiply({ priceCents, displayPriceCents }: PricedRow, { factor, stepCents }: Factor): NewPrices {
-  const change = (cents: number) =>
-    cents === 0 ? 0 : Math.max(stepCents, roundTo(Math.round(cents * factor * 1e6) / 1e6, stepCents))
-  return { priceCents: change(priceCents), displayPriceCents: change(displayPriceCents) }
-}
+const multiply = ({ priceCents, displayPriceCents }: PricedRow, factor: Factor): NewPrices => ({
+  priceCents: multiplyCents(priceCents, factor),
+  displayPriceCents: multiplyCents(displayPriceCents, factor),
+})
 
 const differs = (row: PricedRow, prices: NewPrices) =>
   row.priceCents !== prices.priceCents || row.displayPriceCents !== prices.displayPriceCents
@@ -88,12 +126,14 @@ function checkHighest({ title }: PricedRow, { priceCents, displayPriceCents }: N
   throw new ShopError('invalid', message, { factor: message })
 }
 
-/** The same for the same prices of the same products alone. */
-function stateOf(rows: readonly PricedRow[]): string {
+/** The same for the same prices of the same products, and the same other amounts, alone. */
+function stateOf(rows: readonly PricedRow[], { delivery, collections }: SavedOthers): string {
   const hash = createHash('sha256')
   for (const { id, priceCents, displayPriceCents } of rows)
     hash.update(`${id} ${priceCents} ${displayPriceCents}\n`)
-  return hash.digest('hex')
+  const terms = [...delivery.zones, delivery.elsewhere].map(({ charge, freeFrom }) => [charge, freeFrom])
+  const rules = collections.map(({ id, rule }) => [id, rule?.belowCents ?? null])
+  return hash.update(JSON.stringify([terms, rules])).digest('hex')
 }
 
 const pricesChanged = () =>

@@ -40,6 +40,10 @@ function isUnchangedSince(product: Product, after: Fields): boolean {
   )
 }
 
+/** Whether the prices among these fields are multiples of `coinCents`. */
+export const isOfCoins = ({ priceCents = 0, displayPriceCents = 0 }: Fields, coinCents: number): boolean =>
+  [priceCents, displayPriceCents].every(cents => Number(cents) % coinCents === 0)
+
 const stateFields = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 
 /** Whether a change touched only prices, publishing and archiving, which can be restored for many products at once. */

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
+import { setMoney } from '../../../../test-support/set-money.ts'
 import type { ProductInput } from '../../../contract/catalogue.ts'
 import { purgeUnusedPictures } from '../../media/unused/purge-unused-pictures.ts'
 
@@ -186,4 +187,23 @@ describe('undoing an edit whose pictures were purged since', () => {
     const { title, pictures } = await get(id)
     expect([title, pictures.map(({ url, alt }) => [url, alt])]).toEqual(['Purged', [[now, 'The front']]])
   })
+})
+
+test('a price with decimals comes back into no currency that has none, and is told', async () => {
+  const { _id: id } = await makeProduct(admin, { price: 48.5, displayPrice: null, Size: [], Color: [] })
+  const params = { id }
+  const price = await staff.quickEdit({ params, body: { price: 52 } })
+  const { _id: other } = await makeProduct(admin, { price: 48.5, Size: [], Color: [] })
+  const form = await staff.edit({ params: { id: other }, body: productInput({ title: 'Other', price: 52 }) })
+  await setMoney(admin, { currency: 'PKR', roundTo: 1 })
+  const message = 'This cannot be undone: it would bring back prices with decimals, and PKR has none.'
+  for (const { changeId } of [price, form])
+    await expect(undo(changeId)).rejects.toMatchObject({ code: 'cannot_undo', message })
+  expect([(await get(id)).basePrice, (await get(other)).basePrice]).toEqual([52, 52])
+  const later = await staff.quickEdit({ params, body: { price: 60 } })
+  await undo(later.changeId)
+  expect((await get(id)).basePrice).toBe(52)
+  await setMoney(admin, {})
+  await undo(price.changeId)
+  expect((await get(id)).basePrice).toBe(48.5)
 })

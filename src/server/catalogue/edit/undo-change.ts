@@ -1,10 +1,13 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { smallestCents } from '../../../contract/money.ts'
 import type { UndoResult } from '../../../contract/staff-catalogue.ts'
+import { currencyChangedSince } from '../../audit/currency-changed.ts'
 import { lockUndoable, markUndone, type RecordedChange } from '../../audit/lock-undoable.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { type Caller, hasRole } from '../../http/session.ts'
 import { type Categories, findCategory } from '../categories/categories.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
@@ -13,14 +16,16 @@ import type { Product } from '../product/product.ts'
 import { restoreStates } from '../product/queries.ts'
 import { dropPurgedPictures } from './drop-purged-pictures.ts'
 import {
+  isOfCoins,
   isPriceOrVisibilityChange,
   type Restorable,
   restoredFields,
   restoredStates,
   toRestorable,
 } from './restored-fields.ts'
+import { lockOthers, undoOthers } from './undo-others.ts'
 
-type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'categories'>
+type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'categories' | 'collections'>
 
 /** A change and its product, which is still as the change left it. */
 type UndoPair = { change: Restorable; product: Product }
@@ -29,35 +34,94 @@ type UndoAction = { userId: string; batchId: string; action: string }
 
 /**
  * Undoes one action of the staff, by its batch: each product that is still as the action left it becomes as it was, and
- * one that it added is archived. Products changed again or sold since stay.
+ * one that it added is archived. Products changed again or sold since stay, and so do those whose earlier prices are of
+ * another currency and have parts of a coin. What was multiplied with prices is undone likewise.
  * @throws not_found for an unknown batch
  * @throws cannot_undo when nothing of it can be undone
+ * @throws wrong_role when what delivery costs was multiplied too, which is for owners
  */
-export const undoChange = (deps: UndoDeps, userId: string, batchId: string): Promise<UndoResult> =>
-  inTransaction(deps.db, async tx => {
-    const changes = await lockUndoable(tx, batchId, 'product')
-    if (!changes) throw new ShopError('not_found', 'There is no such change.')
-    if (changes.length === 0) throw new ShopError('cannot_undo', 'This has already been undone.')
-    const pairs = await pairWithProducts(tx, changes, deps.clock())
-    const action = { userId, batchId: deps.newId(), action: 'undone' }
-    const rewritten = await undoRewrites(
-      tx,
-      deps,
-      action,
-      pairs.filter(pair => !isPriceOrVisibilityChange(pair)),
-    )
-    const done = [
-      ...(await undoStates(tx, deps, action, pairs.filter(isPriceOrVisibilityChange))),
-      ...rewritten.done,
-    ]
-    if (done.length === 0)
-      throw new ShopError(
-        'cannot_undo',
-        'This cannot be undone: what it changed has been changed again since.',
-      )
-    await markUndone(tx, deps, done)
-    return { undone: done.length, left: changes.length - done.length, purged: rewritten.purged }
-  })
+export async function undoChange(
+  deps: UndoDeps,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
+  batchId: string,
+): Promise<UndoResult> {
+  const result = await inTransaction(deps.db, tx => undoWithin(tx, deps, who, batchId))
+  if (result.others) await Promise.all([deps.settings.refresh(), deps.collections.refresh()])
+  return result
+}
+
+async function undoWithin(
+  tx: Tx,
+  deps: UndoDeps,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
+  batchId: string,
+): Promise<UndoResult> {
+  const others = await lockOthers(tx, batchId)
+  if (others && !hasRole(who, ['owner']))
+    throw new ShopError('wrong_role', 'Only an owner can undo this: it changed what delivery costs, too.')
+  const changes = await lockUndoable(tx, batchId, 'product')
+  if (!changes && !others) throw new ShopError('not_found', 'There is no such change.')
+  const [first] = [...(changes ?? []), ...(others ?? [])]
+  if (!first) throw new ShopError('cannot_undo', 'This has already been undone.')
+  const action = { userId: who.userId, batchId: deps.newId(), action: 'undone' }
+  const coinCents = await leastCents(tx, deps, first)
+  const products = await undoProducts(tx, deps, action, { changes: changes ?? [], coinCents })
+  const { userId } = action
+  const rest = await undoOthers(
+    tx,
+    deps,
+    { userId, batchId: action.batchId },
+    { changes: others ?? [], coinCents },
+  )
+  const done = [...products.done, ...rest.done]
+  if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
+  await markUndone(tx, deps, done)
+  return {
+    undone: products.done.length,
+    left: (changes ?? []).length - products.done.length,
+    purged: products.purged,
+    ...(others && { others: { undone: rest.undone, left: rest.left } }),
+  }
+}
+
+/**
+ * Of what prices that come back must be multiples, in cents: of the currency's coin where the change was made in another
+ * currency. In the same one they were so before.
+ */
+async function leastCents(tx: Tx, { settings }: UndoDeps, { id }: RecordedChange): Promise<number> {
+  const coinCents = smallestCents(settings.current().money.currency)
+  return coinCents > 1 && (await currencyChangedSince(tx, id)) ? coinCents : 1
+}
+
+function cannotUndo({ settings }: UndoDeps, isForCoins: boolean): ShopError {
+  const { currency } = settings.current().money
+  return new ShopError(
+    'cannot_undo',
+    isForCoins
+      ? `This cannot be undone: it would bring back prices with decimals, and ${currency} has none.`
+      : 'This cannot be undone: what it changed has been changed again since.',
+  )
+}
+
+type UndoneProducts = { done: string[]; purged: number; unfit: number }
+
+async function undoProducts(
+  tx: Tx,
+  deps: UndoDeps,
+  action: UndoAction,
+  { changes, coinCents }: { changes: readonly RecordedChange[]; coinCents: number },
+): Promise<UndoneProducts> {
+  const all = await pairWithProducts(tx, changes, deps.clock())
+  const pairs = all.filter(({ change }) => isOfCoins(change.before, coinCents))
+  const rewritten = await undoRewrites(
+    tx,
+    deps,
+    action,
+    pairs.filter(pair => !isPriceOrVisibilityChange(pair)),
+  )
+  const states = await undoStates(tx, deps, action, pairs.filter(isPriceOrVisibilityChange))
+  return { ...rewritten, done: [...states, ...rewritten.done], unfit: all.length - pairs.length }
+}
 
 async function pairWithProducts(tx: Tx, changes: readonly RecordedChange[], now: Date): Promise<UndoPair[]> {
   const products = await lockProducts(tx, [...new Set(changes.map(change => change.subjectId))])

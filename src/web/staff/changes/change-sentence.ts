@@ -66,6 +66,8 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     added: 'added collection …',
     changed: 'changed collection …',
     ordered: 'put the … into another order',
+    multiplied: 'multiplied the price of collection … with all prices',
+    undone: 'undid the multiplication of collection …',
     deleted: 'deleted collection …',
   },
   chart: {
@@ -83,6 +85,8 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
   },
   settings: {
     changed: 'changed the settings under “…”',
+    multiplied: 'multiplied the amounts of “…” with all prices',
+    undone: 'undid the multiplication of “…”',
   },
 }
 

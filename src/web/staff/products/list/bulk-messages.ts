@@ -32,11 +32,14 @@ export const nothingToDoMessages: Record<Change['kind'], string> = {
 export const signedPercent = (percent: number): string =>
   percent > 0 ? `+${percent}` : `−${Math.abs(percent)}`
 
-export function undoneMessage({ undone, left, purged }: UndoResult): string {
+export function undoneMessage({ undone, left, purged, others }: UndoResult): string {
   const stays =
     left === 0
       ? ''
       : ` ${countLabel(left, 'product')} changed since then ${left === 1 ? 'stays as it is' : 'stay as they are'}.`
   const gone = `${purged === 1 ? '1 picture was' : `${purged} pictures were`} deleted in the meantime.`
-  return `Undone: ${countLabel(undone, 'product')}.${stays}${purged === 0 ? '' : ` ${gone}`}`
+  const names = others?.left.join(', ')
+  const othersStay = names ? ` Changed since then, and left as it is: ${names}.` : ''
+  const all = [countLabel(undone, 'product'), ...(others?.undone ?? [])].join(', ')
+  return `Undone: ${all}.${stays}${othersStay}${purged === 0 ? '' : ` ${gone}`}`
 }

@@ -47,7 +47,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
       <SettingsForm state={state} onReload={onReload} preview={<MoneyPreview money={typed} />}>
         <Select
           label="Currency"
-          help="The numbers of your prices stay as they are: a price of 48 stays 48, until you multiply them below. Orders keep the currency they were placed in."
+          help="The numbers of your prices and delivery stay as they are: 48 stays 48, until you multiply them below. Orders keep the currency they were placed in."
           {...fieldOf(form, 'currency', { onChange: event => onCurrency(event.target.value) })}
         >
           {currencies.map(code => (
@@ -67,7 +67,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
         <CashFields form={form} />
         <TaxFields form={form} />
       </SettingsForm>
-      <MultiplyPrices currency={saved.value.currency} />
+      <MultiplyPrices currency={saved.value.currency} onChanged={onReload} />
       <EarlierValues group="money" saved={saved} onSaved={onSaved} />
     </>
   )

@@ -1,25 +1,22 @@
 import { useContext } from 'react'
-import { Link } from 'react-router'
-import { maxAmountText } from '../../../../contract/max-amount.ts'
 import { smallestCents, toAmount } from '../../../../contract/money.ts'
-import type { MultipliedPrices } from '../../../../contract/multiply-prices.ts'
-import { Money } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { countLabel } from '../../../ui/count-label.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { textLink } from '../../../ui/text-link.ts'
-import { paths } from '../../paths.ts'
 import { StepContext } from '../step-context.ts'
+import { MultipliedPreview } from './multiplied-preview.tsx'
 import { useMultiplyPrices } from './use-multiply-prices.ts'
 
-/** All prices at once, as after a change of currency; not where the settings are one step of several. */
-export const MultiplyPrices = ({ currency }: { currency: string }) =>
-  // Another currency has other coins to round to.
-  useContext(StepContext) === null ? <Panel key={currency} currency={currency} /> : null
+/** `onChanged`: delivery is other settings now, too. */
+type Props = { currency: string; onChanged: () => void }
 
-function Panel({ currency }: { currency: string }) {
-  const state = useMultiplyPrices(String(toAmount(smallestCents(currency))))
+/** All prices at once, as after a change of currency; not where the settings are one step of several. */
+export const MultiplyPrices = (props: Props) =>
+  // Another currency has other coins to round to.
+  useContext(StepContext) === null ? <Panel key={props.currency} {...props} /> : null
+
+function Panel({ currency, onChanged }: Props) {
+  const state = useMultiplyPrices(String(toAmount(smallestCents(currency))), onChanged)
   const { typed, type, problems, preview, pending } = state
   return (
     <section aria-labelledby="multiply-heading" className="mt-12 max-w-4xl">
@@ -27,12 +24,8 @@ function Panel({ currency }: { currency: string }) {
         Multiply all prices
       </h2>
       <p className="mt-1 max-w-2xl text-ink-2">
-        After a change of currency, or when everything costs more. Orders keep their prices. The charges of
-        delivery stay as they are:{' '}
-        <Link to={paths.settings('delivery')} className={textLink}>
-          look at them too
-        </Link>
-        .
+        After a change of currency, or when everything costs more. Orders keep their prices. What delivery
+        costs and what collections ask for can be multiplied with them.
       </p>
       <form
         noValidate
@@ -73,65 +66,13 @@ function Panel({ currency }: { currency: string }) {
       )}
       <div role="status">
         {preview && (
-          <Preview
+          <MultipliedPreview
             preview={preview}
             pending={pending === 'multiply'}
-            onMultiply={() => state.multiply(preview)}
+            onMultiply={others => void state.multiply(preview, others)}
           />
         )}
       </div>
     </section>
-  )
-}
-
-type PreviewProps = { preview: MultipliedPrices; pending: boolean; onMultiply: () => void }
-
-function Preview({ preview, pending, onMultiply }: PreviewProps) {
-  const { changed, tooHigh, examples } = preview
-  if (changed === 0) return <p className="mt-5">All prices would stay as they are.</p>
-  return (
-    <div className="mt-5">
-      {tooHigh > 0 ? (
-        <Banner tone="error">
-          {countLabel(tooHigh, 'product')} would cost more than {maxAmountText}, the highest price there can
-          be.
-        </Banner>
-      ) : (
-        <p>{countLabel(changed, 'product')} would have new prices. Deleted ones are counted too.</p>
-      )}
-      <table className="staff-table mt-3 max-w-2xl">
-        <thead>
-          <tr>
-            <th scope="col">For example</th>
-            <th scope="col" className="number">
-              Price now
-            </th>
-            <th scope="col" className="number">
-              New price
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {examples.map(({ _id, title, price }) => (
-            <tr key={_id}>
-              <th scope="row" data-label="For example" className="wrap-anywhere font-normal">
-                {title}
-              </th>
-              <td data-label="Price now" className="number">
-                <Money amount={price.before} />
-              </td>
-              <td data-label="New price" className="number">
-                <Money amount={price.after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {tooHigh === 0 && (
-        <Button className="mt-4" onClick={onMultiply} pending={pending} pendingLabel="Changing…">
-          Change {countLabel(changed, 'product')}
-        </Button>
-      )}
-    </div>
   )
 }

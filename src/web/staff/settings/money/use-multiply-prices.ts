@@ -11,11 +11,11 @@ import { numberOf } from '../form-values.ts'
 type Typed = { factor: string; roundTo: string }
 type Problems = Partial<Record<keyof Typed | 'other', string>>
 
-/** All prices multiplied: typed, looked at, then done. Whatever is typed anew is to be looked at anew. */
-export function useMultiplyPrices(coin: string) {
+/** All prices multiplied, with what else is in the currency: typed, looked at, then done. Whatever is typed anew is to be looked at anew. */
+export function useMultiplyPrices(coin: string, onChanged: () => void) {
   const toasts = useToasts()
   const saveOnce = useSaveOnce()
-  const undo = useUndo(() => {})
+  const undo = useUndo(onChanged)
   const [typed, setTyped] = useState<Typed>({ factor: '', roundTo: coin })
   const [preview, setPreview] = useState<MultipliedPrices | null>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -47,15 +47,18 @@ export function useMultiplyPrices(coin: string) {
       setPreview(await browserApi.catalogue.previewMultiplied({ query: factor })),
     )
   }
-  const multiply = ({ seen }: MultipliedPrices) =>
+  const multiply = ({ seen, others }: MultipliedPrices, withOthers: boolean) =>
     run('multiply', async () => {
       const { changed, changeId } = await saveOnce(
-        options => browserApi.catalogue.multiplyPrices({ body: { ...factor, seen } }, options),
-        seen,
+        options =>
+          browserApi.catalogue.multiplyPrices({ body: { ...factor, seen, others: withOthers } }, options),
+        `${seen} ${withOthers}`,
       )
       type({ factor: '' })
+      onChanged()
       const action = changeId && { action: { label: 'Undo', onAction: () => void undo(changeId) } }
-      toasts.show({ text: `Changed the prices of ${countLabel(changed, 'product')}.`, ...action })
+      const rest = withOthers ? ` and ${countLabel(others.length, 'other amount')}` : ''
+      toasts.show({ text: `Changed the prices of ${countLabel(changed, 'product')}${rest}.`, ...action })
     })
   return { typed, type, look, preview, multiply, problems, pending }
 }
