@@ -145,6 +145,8 @@ export const Change = z.object({
   action: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Of the amounts: the order's own, or the one in which the shop sold then. Null: in which it sells now. */
+  currency: z.string().nullable(),
   /** Whether it has been undone. */
   undone: z.boolean(),
 })

@@ -14,6 +14,13 @@ function matching(db: Db, { thing, subjectId, by }: ChangesFilter) {
   return query
 }
 
+/** What the first change of the shop's currency after a change replaced; ids grow with time. */
+const currencyThen = sql`(
+  select later.before ->> 'currency' from changes as later
+  where later.thing = 'settings' and later.subject_id = 'money' and later.id > page.id
+    and later.after -> 'currency' is not null
+  order by later.id limit 1)`
+
 /** One page, latest first, with the names of who made the changes. */
 export const findChanges = (
   db: Db,
@@ -32,8 +39,10 @@ export const findChanges = (
         .as('page'),
     )
     .innerJoin('users', 'users.id', 'page.userId')
+    .leftJoin('orders', join => join.onRef('orders.id', '=', 'page.subjectId').on('thing', '=', 'order'))
     .select(['page.id', 'batchId', 'at', 'page.userId', 'firstName', 'lastName'])
     .select(['thing', 'subjectId', 'subject', 'action', 'before', 'after', 'undoneAt'])
+    .select(sql<string | null>`coalesce(orders.currency, ${currencyThen})`.as('currency'))
     .orderBy('at', 'desc')
     .orderBy('page.id', 'desc')
     .execute()

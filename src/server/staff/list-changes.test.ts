@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { setMoney } from '../../../test-support/set-money.ts'
 
 const shop = await createTestApp()
 const [admin, other] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
@@ -75,4 +76,27 @@ test('deals that overlap on a product name each other; deals that follow each ot
   expect(third.overlaps).toEqual([])
   const again = await admin.client.deals.get({ params: { id: first._id } })
   expect(again.overlaps).toEqual([{ dealId: second._id, productIds: [b._id] }])
+})
+
+test('amounts are in the currency of the order, or in which the shop sold when they were changed', async () => {
+  const { _id: productId } = await makeProduct(admin, { price: 48 })
+  const { client } = await makeUser(shop)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  const { _id: id } = await client.orders.create({ body: orderData() })
+  await admin.client.catalogue.quickEdit({ params: { id: productId }, body: { price: 50 } })
+  await setMoney(admin, { currency: 'PKR', roundTo: 1 })
+  await admin.client.orders.change({
+    params: { id },
+    body: { version: 1, discount: { amount: 8.5, reason: 'A late parcel' } },
+  })
+  await admin.client.catalogue.quickEdit({ params: { id: productId }, body: { price: 14_000 } })
+  const told = async (subjectId: string) =>
+    (await changes({ subjectId })).changes.map(({ after, currency }) => [after, currency])
+  expect(await told(id)).toEqual([[expect.objectContaining({ discountCents: 850 }), 'USD']])
+  expect(await told(productId)).toEqual([
+    [{ priceCents: 1_400_000 }, null],
+    [{ priceCents: 5_000 }, 'USD'],
+    [expect.anything(), 'USD'],
+  ])
+  await setMoney(admin, {})
 })

@@ -17,7 +17,7 @@ type Value = NonNullable<Change['after']>[string]
 /** `other` is the value on the other side of the change. */
 type Field = { label: string; toText: (value: Value, other: Value | undefined, shop: Shop) => string }
 
-/** Of which shop the changes are: its currency, and its categories where they are at hand. */
+/** In which currency the amounts are, and the shop's categories where they are at hand. */
 type Shop = { currency: string; groups: readonly CategoryGroup[] }
 
 const text = (value: Value) => (value === null ? '' : String(value))
@@ -164,7 +164,7 @@ const fields: Record<string, Field> = {
 const order = Object.keys(fields)
 const positionOf = (name: string) => (name in fields ? order.indexOf(name) : order.length)
 
-/** A line for each field that differs; amounts are those of the shop's currency. */
+/** A line for each field that differs. */
 export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>, shop: Shop): ChangeLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names

@@ -85,7 +85,8 @@ function Sentence({ change }: { change: Change }) {
 const maxLinesUnfolded = 4
 
 function ChangeLines({ change }: { change: Change }) {
-  const lines = changeLines(change, { currency: useCurrency(), groups: useGroups() })
+  const [currency, groups] = [useCurrency(), useGroups()]
+  const lines = changeLines(change, { currency: change.currency ?? currency, groups })
   return (
     <>
       <LineList lines={lines.slice(0, maxLinesUnfolded)} />
