@@ -13,7 +13,7 @@ test('an amount is between nothing and twenty million', () => {
 test('an amount has at most two decimals, however a computer rounds them', () => {
   for (const amount of [0.01, 1.1, 4.35, 19.99, 1_005.55, 19_999_999.99])
     expect(Amount.parse(amount)).toBe(amount)
-  for (const amount of [0.001, 19.999, 19_19_999_999.995])
+  for (const amount of [0.001, 19.999, 19_999_999.995])
     expect([amount, isAmount(amount)]).toEqual([amount, false])
 })
 
