@@ -69,6 +69,11 @@ export const ProductInput = z.object({
   product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
   /** Optional extra: what each picture shows, by its address. */
   alts: z.record(z.string().max(2_000), optionalLine(400)).optional(),
+  /**
+   * Optional extra: the only colour for which each picture is shown, by its address. If sent, pictures that are not in it are
+   * shown for all; a colour that the product does not have is left out.
+   */
+  pictureColors: z.record(z.string().max(2_000), optionalLine(60)).optional(),
   Color: options(ColorOption),
   Material: options(z.object({ Material: line(120) })),
   Length: options(z.object({ Length: line(120) })),
@@ -99,8 +104,16 @@ export const ProductEdit = ProductInput.extend({
 })
 export type ProductEdit = z.infer<typeof ProductEdit>
 
-/** `placeholder` is a tiny blurred picture as a data address, shown while the real one loads. */
-const Picture = z.object({ url: z.string(), alt: z.string(), placeholder: z.string().optional() })
+/**
+ * `color` is the only colour for which it is shown. `placeholder` is a tiny blurred picture as a data address, shown while
+ * the real one loads.
+ */
+const Picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  color: z.string().optional(),
+  placeholder: z.string().optional(),
+})
 
 /** A product as shoppers see it; prices in the shop's currency. */
 export const Product = z.object({

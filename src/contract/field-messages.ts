@@ -17,6 +17,7 @@ const labels = new Map([
   ['seoDescription', 'description for search engines'],
   ['product_images', 'pictures'],
   ['alts', 'picture descriptions'],
+  ['pictureColors', 'colors of pictures'],
   ['inventory', 'stock'],
   ['seen', 'stock seen before'],
   ['inventorySeen', 'stock seen before'],

@@ -87,6 +87,7 @@ test(
     await page.keyboard.press('Backspace')
     await expect(page.getByLabel('Name of color 2')).toBeFocused()
     await page.getByLabel('Dot of color 1', { exact: true }).fill('#c08080')
+    await page.getByLabel('Color of picture 1').selectOption('Ivory')
     await page.getByRole('button', { name: 'Picture of Rose: none yet' }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Front' }).click()
@@ -124,7 +125,10 @@ test(
       Size: [{ Size: 'S' }, { Size: 'M' }],
       status: 'published',
     })
-    expect(shown.map(({ alt }) => alt)).toEqual(['Back', 'Front'])
+    expect(shown.map(({ alt, color }) => [alt, color])).toEqual([
+      ['Back', 'Ivory'],
+      ['Front', undefined],
+    ])
     expect(made.Color).toMatchObject([
       { Color: 'Rose', hex: '#c08080', img: { original: shown[1]?.url } },
       { Color: 'Ivory', img: { original: '' } },

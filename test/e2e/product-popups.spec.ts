@@ -1,6 +1,29 @@
 import type { Page } from '@playwright/test'
+import type { Product } from '../../src/contract/catalogue.ts'
+import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
+import { anySize, test as base, expect, hydrated, onDesktop, onPhone } from './shop-test.ts'
+
+/** A product in two colours, with pictures for each and one for both. */
+const test = base.extend<{ piece: Product }>({
+  piece: async ({ admin, frock }, use) => {
+    const { products } = await admin.catalogue.list({ query: { q: 'nilofer' } })
+    const [ivory = '', cloth = '', rose = '', back = ''] = [
+      ...new Set([...frock.product_images, ...(products[0]?.product_images ?? [])]),
+    ]
+    const piece = await admin.catalogue.add({
+      body: productInput({
+        category: 'k-hand-work',
+        product_images: [ivory, cloth, rose, back],
+        alts: { [ivory]: 'Ivory front', [cloth]: 'Cloth', [rose]: 'Rose front', [back]: 'Rose back' },
+        Color: [{ Color: 'Ivory' }, { Color: 'Rose' }],
+        pictureColors: { [ivory]: 'Ivory', [rose]: 'Rose', [back]: 'Rose' },
+      }),
+    })
+    await use(piece)
+    await admin.catalogue.remove({ params: { id: piece._id } })
+  },
+})
 
 const kurta = '/product/nilofer-chikankari-kurta-with-trousers'
 /** The row's other pictures are inert, of which roles know nothing. */
@@ -114,31 +137,60 @@ test.describe('when its code does not come', () => {
   })
 })
 
-test('a colour shows its own picture, and the thumbnails are walked by keys', onDesktop, async ({ page }) => {
-  await page.goto(kurta)
+const shownAlts = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Pictures' })
+    .locator('img')
+    .evaluateAll((images: HTMLImageElement[]) => images.map(({ alt }) => alt))
+
+test('the pictures are those of the chosen colour, followed by those of no colour', async ({
+  page,
+  piece,
+}) => {
+  await page.goto(`/product/${piece.slug}`)
   await hydrated(page)
-  await page.getByRole('radio', { name: 'Rose', exact: true }).check()
+  expect(await shownAlts(page)).toEqual(['Ivory front', 'Cloth'])
+  await page.getByRole('radio', { name: 'Rose', exact: true }).first().check()
   await expect(page).toHaveURL(/color=Rose/)
-  const thumbs = page.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
-  const shown = page.getByRole('list', { name: 'Choose a picture' }).locator('[aria-current=true]')
-  await expect(shown.getByRole('img')).toHaveAttribute('alt', /rose/i)
+  await expect.poll(() => shownAlts(page)).toEqual(['Rose front', 'Rose back', 'Cloth'])
+  await expect(enlarge(page).getByRole('img')).toHaveAttribute('alt', 'Rose front')
   await expect(enlarge(page)).toBeInViewport()
+  await enlarge(page).click()
+  await expect(lightbox(page).getByRole('status')).toHaveText('Picture 1 of 3')
+  await lightbox(page).getByRole('button', { name: 'Next picture' }).click()
+  await page.keyboard.press('Escape')
+  await expect(enlarge(page).getByRole('img')).toHaveAttribute('alt', 'Rose back')
+  await page.getByRole('radio', { name: 'Ivory', exact: true }).first().check()
+  await expect(enlarge(page).getByRole('img')).toHaveAttribute('alt', 'Ivory front')
+  await page.goto(`/product/${piece.slug}?color=Rose`)
+  expect(await shownAlts(page)).toEqual(['Rose front', 'Rose back', 'Cloth'])
+})
+
+test('the thumbnails of a colour are walked by keys', onDesktop, async ({ page, piece }) => {
+  await page.goto(`/product/${piece.slug}?color=Rose`)
+  await hydrated(page)
+  const thumbs = page.getByRole('list', { name: 'Choose a picture' }).getByRole('button')
+  await expect(thumbs).toHaveCount(3)
   await thumbs.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect(thumbs.nth(1)).toBeFocused()
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a screen that is turned keeps the picture', anySize, async ({ page }) => {
+test('a screen that is turned keeps the picture', anySize, async ({ page, piece }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto(`${kurta}?color=Rose`)
+  await page.goto(`/product/${piece.slug}?color=Rose`)
   await hydrated(page)
-  const shown = page.getByRole('list', { name: 'Choose a picture' }).locator('[aria-current=true]')
-  const picture = page.locator('li:not([inert]) img[loading=eager][alt^=Rose]')
+  const thumbs = page.getByRole('list', { name: 'Choose a picture' })
+  await thumbs.getByRole('button').nth(1).click()
+  const picture = page.locator('li:not([inert]) img[loading=eager][alt="Rose back"]')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.locator('li > button img[alt="Rose front"]').first()).not.toBeInViewport()
   for (const width of [1024, 768, 1024, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(picture).toBeInViewport()
-    if (width > 390) await expect(shown.getByRole('img')).toHaveAttribute('alt', /rose/i)
+    if (width > 390)
+      await expect(thumbs.locator('[aria-current=true]').getByRole('img')).toHaveAttribute('alt', 'Rose back')
   }
 })
 

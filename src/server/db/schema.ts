@@ -51,7 +51,8 @@ import type {
   SizeChartsTable,
 } from './tables/size-chart-tables.ts'
 
-export type Picture = { url: string; alt: string; placeholder?: string }
+/** `color`: the only colour for which it is shown. */
+export type Picture = { url: string; alt: string; color?: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
 
 type ProductsTable = {

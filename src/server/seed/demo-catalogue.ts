@@ -54,6 +54,9 @@ export const toProductInput = (
   stock,
   product_images: product.pictures.map(urlOf),
   alts: Object.fromEntries(Object.entries(product.alt).map(([file, alt]) => [urlOf(file), alt])),
+  pictureColors: Object.fromEntries(
+    product.colours.flatMap(({ name, pictures }) => pictures.map(file => [urlOf(file), name])),
+  ),
   Color: product.colours.map(({ name, hex, pictures: [first = ''] }) => ({
     Color: name,
     hex,

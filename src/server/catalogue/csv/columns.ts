@@ -16,7 +16,7 @@ export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.s
 
 /**
  * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
- * "address = alt text", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number. The last two
+ * "address = alt text", Picture Colours as "address = colour", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number. The last two
  * columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
@@ -33,6 +33,10 @@ export const columns: readonly (readonly [
   ['Status', (product, now) => statusAt(product.publishedAt, now)],
   ['Publish At', product => product.publishedAt?.toISOString() ?? ''],
   ['Pictures', product => joinList(product.pictures.map(({ url, alt }) => [url, alt]))],
+  [
+    'Picture Colours',
+    product => joinList(product.pictures.flatMap(({ url, color }) => (color ? [[url, color]] : []))),
+  ],
   ['Colours', product => joinList(product.colours.map(({ name, hex = '', image }) => [name, hex, image]))],
   ['Materials', product => joinList(product.materials.map(value => [value]))],
   ['Lengths', product => joinList(product.lengths.map(value => [value]))],

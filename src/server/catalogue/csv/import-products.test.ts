@@ -37,6 +37,7 @@ describe('an export', () => {
     displayPrice: 25.5,
     product_images: ['/media/a/960.webp', 'https://cdn.example/b.jpg?w=1&x=2'],
     alts: { '/media/a/960.webp': 'Front = back | side' },
+    pictureColors: { '/media/a/960.webp': 'Rust | red', 'https://cdn.example/b.jpg?w=1&x=2': '*' },
     Color: [
       { Color: 'Rust | red', hex: '#aa3322', img: { original: '/media/a/960.webp' } },
       { Color: '*' },

@@ -12,6 +12,7 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     displayPrice: 'Display Price',
     product_images: 'Pictures',
     alts: 'Pictures',
+    pictureColors: 'Picture Colours',
     Color: 'Colours',
     Material: 'Materials',
     Length: 'Lengths',

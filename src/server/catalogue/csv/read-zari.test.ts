@@ -40,6 +40,7 @@ test('an empty price is zero, an empty display price is none, and an empty stock
 test('lists are read with all parts of their values', () => {
   const cells = {
     Pictures: '/a.webp = Front = back | /b.webp',
+    'Picture Colours': '/b.webp = Teal',
     Colours: 'Rust = #aa3322 = /r.webp | Teal',
     Materials: 'Lawn | Cotton = soft',
     Lengths: '39 in',
@@ -48,6 +49,7 @@ test('lists are read with all parts of their values', () => {
   expect(fieldsOf(cells)).toEqual({
     product_images: ['/a.webp', '/b.webp'],
     alts: { '/a.webp': 'Front = back', '/b.webp': '' },
+    pictureColors: { '/b.webp': 'Teal' },
     Color: [
       { Color: 'Rust', hex: '#aa3322', img: { original: '/r.webp' } },
       { Color: 'Teal', img: { original: '' } },
@@ -129,6 +131,7 @@ test.each([
   ['displayPrice', 'Display Price'],
   ['product_images', 'Pictures'],
   ['alts', 'Pictures'],
+  ['pictureColors', 'Picture Colours'],
   ['Color', 'Colours'],
   ['included', 'Included'],
   ['publishAt', 'Publish At'],

@@ -36,6 +36,9 @@ export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileSho
         text ? readAmount(text, currency, addError('Display Price')) : null,
       ),
       ...readPictures(cell('Pictures')),
+      pictureColors: map(cell('Picture Colours'), text =>
+        Object.fromEntries(splitList(text).map(([url = '', color = '']) => [url, color])),
+      ),
       Color: map(cell('Colours'), readColours),
       Material: map(cell('Materials'), text => readNames(text).map(Material => ({ Material }))),
       Length: map(cell('Lengths'), text => readNames(text).map(Length => ({ Length }))),

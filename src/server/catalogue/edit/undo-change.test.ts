@@ -49,6 +49,18 @@ test('quick edits and whole edits answer the change that undoes them', async () 
   expect(await get(made._id)).toEqual({ ...made, updated_at: expect.any(String) })
 })
 
+test('undoing an edit ties its pictures to their former colours', async () => {
+  const Color = [{ Color: 'Ivory' }, { Color: 'Rose' }]
+  const front = '/media/front/960.webp'
+  const input = productInput({ Color, stock: [], product_images: [front] })
+  const { _id: id } = await makeProduct(admin, { ...input, pictureColors: { [front]: 'Ivory' } })
+  const body = { ...input, pictureColors: { [front]: 'Rose' } }
+  const { changeId } = await staff.edit({ params: { id }, body })
+  expect((await get(id)).pictures).toEqual([{ url: front, alt: '', color: 'Rose' }])
+  await undo(changeId)
+  expect((await get(id)).pictures).toEqual([{ url: front, alt: '', color: 'Ivory' }])
+})
+
 test('a change is undone only once, even after the same change was made again', async () => {
   const { _id: id } = await makeProduct(admin, { price: 10 })
   const setPrice = () => staff.quickEdit({ params: { id }, body: { price: 50 } })

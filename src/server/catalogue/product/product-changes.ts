@@ -11,7 +11,7 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   description: product.description,
   priceCents: product.priceCents,
   displayPriceCents: product.displayPriceCents,
-  pictures: product.pictures.map(({ url, alt }) => ({ url, alt })),
+  pictures: product.pictures.map(({ url, alt, color }) => ({ url, alt, ...(color && { color }) })),
   colors: colours,
   materials: product.materials,
   lengths: product.lengths,

@@ -9,7 +9,10 @@ export function toProductColumns(
   placeholders: ReadonlyMap<string, string> = new Map(),
 ) {
   const { words, ...search } = searchDocument(details, groups)
-  const pictures = details.pictures.map(({ url, alt }) => ({ url, alt, placeholder: placeholders.get(url) }))
+  const pictures = details.pictures.map(({ url, alt, color }) => ({
+    ...{ url, alt, color },
+    placeholder: placeholders.get(url),
+  }))
   const columns = {
     title: details.title,
     category: details.category,

@@ -23,7 +23,7 @@ const wireInput = fc
     description: fc.constantFrom('', 'Soft lawn.'),
     priceCents: cents,
     displayPriceCents: cents,
-    pictures: fc.uniqueArray(fc.record({ url, alt: fc.oneof(fc.constant(''), text) }), {
+    pictures: fc.uniqueArray(fc.record({ url, alt: fc.oneof(fc.constant(''), text), tied: fc.nat(6) }), {
       selector: picture => picture.url,
       maxLength: 4,
     }),
@@ -50,6 +50,12 @@ const wireInput = fc
     displayPrice: Number((form.displayPriceCents / 100).toFixed(2)),
     product_images: form.pictures.map(picture => picture.url),
     alts: Object.fromEntries(form.pictures.map(picture => [picture.url, picture.alt])),
+    pictureColors: Object.fromEntries(
+      form.pictures.flatMap(({ url, tied }) => {
+        const name = form.colours[tied]?.name
+        return name ? [[url, name]] : []
+      }),
+    ),
     Color: form.colours.map(({ name, image, hex: code }) => ({
       Color: name,
       img: { original: image },
@@ -79,11 +85,13 @@ test('an answered product says all that its form said, and is in the form the co
   fc.assert(
     fc.property(wireInput, input => {
       const { alts, status: _, publishAt, inventory: __, tags: ___, ...rest } = ProductInput.parse(input)
-      const { seoTitle, seoDescription, ...said } = rest
+      const { seoTitle, seoDescription, pictureColors, ...said } = rest
       const answer = WireProduct.parse(toWireProduct(asStored(input)))
       expect(answer).toMatchObject({ ...said, published_at: publishAt })
       expect([answer.seoTitle ?? '', answer.seoDescription ?? '']).toEqual([seoTitle, seoDescription])
       expect(Object.fromEntries(answer.pictures.map(({ url, alt }) => [url, alt]))).toEqual(alts)
+      const ties = answer.pictures.flatMap(({ url, color }) => (color ? [[url, color]] : []))
+      expect(Object.fromEntries(ties)).toEqual(pictureColors)
       expect(answer.colors.map(({ name }) => name)).toEqual(said.Color.map(({ Color }) => Color))
     }),
   )

@@ -1,4 +1,5 @@
 import type { ProductEdit, ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
+import { pictureOfColour } from '../../../contract/colour-pictures.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type {
   QuickEdit,
@@ -41,7 +42,7 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   inventory: countSellable(product),
   stock: product.stock,
   pictures: product.pictures,
-  colors: product.colours,
+  colors: product.colours.map(colour => ({ ...colour, image: colourPicture(product, colour.name) })),
   ...(product.discount && { deal: toWireDeal(product.discount) }),
   ...(product.seoTitle && { seoTitle: product.seoTitle }),
   ...(product.seoDescription && { seoDescription: product.seoDescription }),
@@ -49,6 +50,9 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   published_at: product.publishedAt?.toISOString() ?? null,
   updated_at: product.updatedAt.toISOString(),
 })
+
+const colourPicture = ({ pictures, colours }: ProductDetails, name: string) =>
+  pictureOfColour(pictures, colours, name)
 
 const toWireDeal = ({ percentOff, endAt }: Discount) => ({ percentOff, endDate: endAt.toISOString() })
 
@@ -58,12 +62,12 @@ export const toWireCard = (product: PricedProduct): WireProduct => ({
   pictures: cardPictures(product),
 })
 
-const cardPictures = ({ pictures, colours }: Product): Picture[] =>
-  pictures.map(({ placeholder, ...picture }, index) =>
-    placeholder && (index === 0 || colours.some(({ image }) => image === picture.url))
-      ? { ...picture, placeholder }
-      : picture,
+function cardPictures(product: Product): Picture[] {
+  const ofColours = new Set(product.colours.map(({ name }) => colourPicture(product, name)))
+  return product.pictures.map(({ placeholder, ...picture }, index) =>
+    placeholder && (index === 0 || ofColours.has(picture.url)) ? { ...picture, placeholder } : picture,
   )
+}
 
 /** A product as the staff see it at `now`: with its status, and its prices without deals. */
 export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProduct => ({
@@ -96,6 +100,7 @@ export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): Produ
   inventory: 0,
   stock: product.stock,
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
+  pictureColors: colorsByUrl(product.pictures),
   status: product.publishedAt === null ? 'draft' : 'published',
   publishAt: product.publishedAt?.toISOString() ?? null,
 })
@@ -119,8 +124,8 @@ type Kept = Readonly<
 >
 
 /**
- * What a product form says, apart from its stock. Where it sends no `alts`, pictures keep theirs from `kept`; where it
- * sends no status, `kept.publishedAt` stays, and a new product is published at `now`.
+ * What a product form says, apart from its stock. Where it sends no `alts` or `pictureColors`, pictures keep theirs from
+ * `kept`; where it sends no status, `kept.publishedAt` stays, and a new product is published at `now`.
  */
 export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date): ProductDetails => ({
   title: input.title,
@@ -144,7 +149,18 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
 
-function picturesOf({ product_images, alts }: ProductEdit, kept: readonly Picture[]): Picture[] {
+function picturesOf(
+  { product_images, alts, pictureColors, Color }: ProductEdit,
+  kept: readonly Picture[],
+): Picture[] {
   const altOf = new Map(alts ? Object.entries(alts) : kept.map(({ url, alt }) => [url, alt]))
-  return product_images.map(url => ({ url, alt: altOf.get(url) ?? '' }))
+  const colorOf = new Map(Object.entries(pictureColors ?? colorsByUrl(kept)))
+  const colors = new Set(Color.map(option => option.Color))
+  return product_images.map(url => {
+    const color = colorOf.get(url)
+    return { url, alt: altOf.get(url) ?? '', ...(color && colors.has(color) && { color }) }
+  })
 }
+
+const colorsByUrl = (pictures: readonly Picture[]): Record<string, string> =>
+  Object.fromEntries(pictures.flatMap(({ url, color }) => (color ? [[url, color]] : [])))

@@ -1,4 +1,5 @@
 import type { IncludedAttribute } from '../../../contract/catalogue.ts'
+import { pictureOfColour } from '../../../contract/colour-pictures.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
 import type { Colour, Picture } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
@@ -57,7 +58,7 @@ export function countSellable(product: Pick<Product, 'stock' | 'colours' | 'size
 
 /** The picture of a product in this colour, else its first one; '' where it has none. */
 export const pictureOf = ({ colours, pictures }: ProductDetails, colour?: string): string =>
-  colours.find(({ name }) => name === colour)?.image || pictures[0]?.url || ''
+  (colour && pictureOfColour(pictures, colours, colour)) || pictures[0]?.url || ''
 
 /** Whether shoppers can see and buy a product at `now`. */
 export const isListed = ({ publishedAt, archivedAt }: Product, now: Date): boolean =>

@@ -7,6 +7,7 @@ import {
   productInput,
   shownToShoppers,
 } from '../../../../test-support/factories.ts'
+import type { ProductInput } from '../../../contract/catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -114,6 +115,30 @@ describe('an edited product', () => {
       { url: '/media/back/960.webp', alt: 'The back' },
       { url: '/media/new/960.webp', alt: '' },
     ])
+  })
+
+  test('keeps the colours of its pictures when the form sends none, but for colours that it no longer has', async () => {
+    const [front, back] = ['/media/front/960.webp', '/media/back/960.webp']
+    const Color = [{ Color: 'Ivory' }, { Color: 'Rose', img: { original: '/media/rose/960.webp' } }]
+    const made = await makeProduct(admin, { Color, pictureColors: { [front]: 'Ivory', [back]: 'Plaid' } })
+    expect(made.pictures).toEqual([
+      { url: front, alt: '', color: 'Ivory' },
+      { url: back, alt: '' },
+    ])
+    expect(made.colors).toEqual([
+      { name: 'Ivory', image: front },
+      { name: 'Rose', image: '/media/rose/960.webp' },
+    ])
+    expect(made.Color[0]).toEqual({ Color: 'Ivory', img: { original: '' } })
+    const params = { id: made._id }
+    const edit = (changes: Partial<ProductInput>) =>
+      admin.client.catalogue.edit({ params, body: productInput({ Color, ...changes }) })
+    expect((await edit({ title: 'Other' })).pictures[0]).toEqual({ url: front, alt: '', color: 'Ivory' })
+    expect((await edit({ pictureColors: { [back]: 'Rose' } })).pictures).toEqual([
+      { url: front, alt: '' },
+      { url: back, alt: '', color: 'Rose' },
+    ])
+    expect((await edit({ Color: [{ Color: 'Ivory' }] })).pictures[1]).toEqual({ url: back, alt: '' })
   })
 
   test('is found by its new words and no longer by its former ones', async () => {

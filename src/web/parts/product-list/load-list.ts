@@ -1,6 +1,7 @@
 import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/product-lists.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { type CardProduct, cardInList } from '../product/card-product.ts'
+import { cardInList } from '../product/card-in-list.ts'
+import type { CardProduct } from '../product/card-product.ts'
 import { type AppliedFilter, withoutEachFilter } from './applied-filters.ts'
 import { dropUnknownFilters } from './drop-unknown-filters.ts'
 import { type ListQuery, readListQuery } from './list-query.ts'

@@ -15,7 +15,7 @@ type Props = {
 
 export function CardPicture({ product, colour, eager, near }: Props) {
   const first = product.pictures[0]
-  const second = colour ? undefined : product.pictures[1]
+  const second = colour && colour.name !== product.colour ? undefined : product.pictures[1]
   const src = colour?.image || first?.url
   const alt = product.pictures.find(picture => picture.url === src)?.alt || altOf(product, colour)
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue.ts'
-import { cardInList, cardOf } from './card-product.ts'
+import { cardInList } from './card-in-list.ts'
+import { cardOf } from './card-product.ts'
 
 const picture = (name: string) => ({ url: `/media/${name}`, alt: name })
 
@@ -53,6 +54,21 @@ test('a long description ends with a whole word, and one endless word ends somew
   expect(description).toMatch(/^(lawn )+lawn$/)
   expect(description.length).toBeLessThanOrEqual(140)
   expect(cardOf({ ...product, description: 'l'.repeat(9_000) }).description).toHaveLength(140)
+})
+
+test('a card shows pictures of one colour only, in a list of some colours those of the colour it opens in', () => {
+  const [front, rose] = [
+    { ...picture('front'), color: 'White' },
+    { ...picture('rose'), color: 'Rose' },
+  ]
+  const colors = [
+    { name: 'White', image: front.url },
+    { name: 'Rose', image: rose.url },
+  ]
+  const many = { ...product, colors, pictures: [front, rose, picture('close')] }
+  expect(cardOf(many).pictures).toEqual([front, picture('close')])
+  const inRose = cardInList(many, { color: ['pink'], size: [] })
+  expect(inRose).toMatchObject({ colour: 'Rose', pictures: [rose, picture('close')] })
 })
 
 test('in a list of some colours, a card opens in one that there is, and tells the sizes of those alone', () => {

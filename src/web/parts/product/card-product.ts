@@ -1,7 +1,5 @@
 import type { Product } from '../../../contract/catalogue.ts'
-import { isWantedColour } from '../../../contract/colour-family.ts'
-import { normaliseValue } from '../../../contract/filter-value.ts'
-import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import { picturesOfColour } from '../../../contract/colour-pictures.ts'
 import { sizesLeft } from './sizes-left.ts'
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
@@ -34,30 +32,21 @@ export const cardOf = (product: Product): CardProduct => ({
   price: product.price,
   displayPrice: product.displayPrice,
   inventory: product.inventory,
-  pictures: product.pictures.slice(0, 2),
+  pictures: cardPictures(product),
   colors: product.colors,
   sizes: sizesLeft(product),
   published_at: product.published_at,
   ...(product.deal && { deal: product.deal }),
 })
 
-type Wanted = { size: readonly string[]; color: readonly string[] }
-
-/** The card in a list that is narrowed to sizes and colours: of the colours asked for, the first that is in stock in such a size. */
-export function cardInList(product: Product, { size, color }: Wanted): CardProduct {
-  const card = cardOf(product)
-  const wanted = color.map(normaliseValue)
-  const matched = product.colors.map(({ name }) => name).filter(name => isWantedColour(wanted, name))
-  if (matched.length === 0) return card
-  const all = product.Size.map(({ Size }) => Size)
-  const sizes = all.filter(name => size.length === 0 || size.some(each => isSame(each, name)))
-  const colour = matched.find(name =>
-    choicesOf({ colours: [name], sizes }).some(choice => piecesLeft(product.stock, choice) > 0),
-  )
-  return { ...card, sizes: sizesLeft(product, matched), colour: colour ?? matched[0] ?? '' }
+/** The first picture and the next of its colour, which the card shows under the pointer; or those of this colour. */
+export function cardPictures({ pictures, colors }: Product, colour?: string): Product['pictures'] {
+  const [first] = pictures
+  const shown = colour ?? first?.color ?? colors.find(({ image }) => image === first?.url)?.name
+  const ofColour = picturesOfColour(pictures, colors, shown)
+  const main = colour === undefined ? first : ofColour[0]
+  return [...(main ? [main] : []), ...ofColour.filter(picture => picture !== main)].slice(0, 2)
 }
-
-const isSame = (one: string, other: string) => normaliseValue(one) === normaliseValue(other)
 
 /** Longer than the widest card can show, so the browser alone cuts the line. */
 const maxDescriptionLength = 140

@@ -26,7 +26,10 @@ const kurta: Product = {
   inventory: 3,
   stock: [],
   product_images: [picture, 'https://elsewhere.example/kurta.jpg'],
-  pictures: [{ url: picture, alt: 'Nilofer Kurta, front' }],
+  pictures: [
+    { url: picture, alt: 'Nilofer Kurta, front' },
+    { url: 'https://elsewhere.example/kurta.jpg', alt: '' },
+  ],
   Color: [],
   Material: [],
   Length: [],
@@ -39,7 +42,7 @@ const kurta: Product = {
 }
 
 test('tells what a product is, what it costs, and that there is some', () => {
-  const [product, trail] = productJsonLd(site, kurta)
+  const [product, trail] = productJsonLd(site, kurta, null)
   expect(product).toMatchObject({
     '@type': 'Product',
     url: 'https://zari.example/product/nilofer-kurta',
@@ -54,12 +57,20 @@ test('tells what a product is, what it costs, and that there is some', () => {
   })
 })
 
+test('an address with a colour is described and shared with the pictures of that colour', () => {
+  const rose = { url: 'https://elsewhere.example/rose.jpg', alt: 'Rose', color: 'Rose' }
+  const colors = ['Pistachio', 'Rose'].map(name => ({ name, image: name === 'Rose' ? rose.url : picture }))
+  const both = { ...kurta, colors, pictures: [...kurta.pictures, rose] }
+  expect(productJsonLd(site, both, 'Rose')[0]).toMatchObject({ image: [rose.url, kurta.pictures[1]?.url] })
+  expect(productMeta(matches, both, 'Rose')).toContainEqual({ property: 'og:image', content: rose.url })
+})
+
 test('tells when it is sold out', () => {
   const sold = { ...kurta, inventory: 0 }
-  expect(productJsonLd(site, sold)[0]).toMatchObject({
+  expect(productJsonLd(site, sold, null)[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
-  expect(productMeta(matches, sold)).toContainEqual({
+  expect(productMeta(matches, sold, null)).toContainEqual({
     property: 'product:availability',
     content: 'out of stock',
   })
@@ -67,7 +78,7 @@ test('tells when it is sold out', () => {
 
 test('search engines are led to the page about returns, where there is one', () => {
   const policyOf = (returnsPage: string | null) =>
-    productJsonLd({ ...site, exchangeDays: 7, returnsPage }, kurta)[0]
+    productJsonLd({ ...site, exchangeDays: 7, returnsPage }, kurta, null)[0]
   expect(policyOf('returns')).toMatchObject({
     offers: { hasMerchantReturnPolicy: { merchantReturnLink: 'https://zari.example/pages/returns' } },
   })
@@ -75,7 +86,7 @@ test('search engines are led to the page about returns, where there is one', () 
 })
 
 test('a product is found under its slug and shared with its picture', () => {
-  const meta = productMeta(matches, kurta)
+  const meta = productMeta(matches, kurta, null)
   expect(meta).toContainEqual({ title: 'Nilofer Kurta · Zari' })
   expect(meta).toContainEqual({
     tagName: 'link',
@@ -89,7 +100,7 @@ test('a product is found under its slug and shared with its picture', () => {
 })
 
 test('tells of an exchange only where the shop promises one', () => {
-  const offerOf = (exchangeDays: number) => productJsonLd({ ...site, exchangeDays }, kurta)[0]
+  const offerOf = (exchangeDays: number) => productJsonLd({ ...site, exchangeDays }, kurta, null)[0]
   expect(offerOf(0)).not.toHaveProperty('offers.hasMerchantReturnPolicy')
   const policy = { merchantReturnDays: 14, applicableCountry: ['AE', 'OM'] }
   expect(offerOf(14)).toMatchObject({ offers: { hasMerchantReturnPolicy: policy } })
@@ -97,7 +108,7 @@ test('tells of an exchange only where the shop promises one', () => {
 
 test('what is written for search engines names it, and the trail keeps the title of the page', () => {
   const written = { ...kurta, seoTitle: 'Lawn kurta', seoDescription: 'White on lawn.' }
-  const [product, trail] = productJsonLd(site, written)
+  const [product, trail] = productJsonLd(site, written, null)
   expect(product).toMatchObject({ name: 'Lawn kurta', description: 'White on lawn.' })
   expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: kurta.title }] })
 })

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import { categoryOf } from '../../../contract/category-groups.ts'
+import { picturesOfColour } from '../../../contract/colour-pictures.ts'
 import { paths } from '../../paths.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
@@ -7,12 +8,15 @@ import { offerJsonLd } from './offer-json-ld.ts'
 import { sharePicture } from './share-picture.ts'
 import { absolute, type ShopSite } from './site.ts'
 
-/** A product page as a Product with its Offer. */
-export const ProductJsonLd = ({ product }: { product: Product }) => (
-  <JsonLd key={product._id} make={import.meta.env.SSR ? site => productJsonLd(site, product) : null} />
+/** A product page as a Product with its Offer; with the pictures of the colour that its address names. */
+export const ProductJsonLd = ({ product, colour }: { product: Product; colour: string | null }) => (
+  <JsonLd
+    key={product._id}
+    make={import.meta.env.SSR ? site => productJsonLd(site, product, colour) : null}
+  />
 )
 
-export function productJsonLd(site: ShopSite, product: Product): object[] {
+export function productJsonLd(site: ShopSite, product: Product, colour: string | null): object[] {
   const address = absolute(site, paths.product(product.slug))
   const category = categoryOf(site.groups, product.category)
   return [
@@ -24,7 +28,9 @@ export function productJsonLd(site: ShopSite, product: Product): object[] {
       sku: product._id,
       url: address,
       brand: { '@type': 'Brand', name: site.name },
-      image: product.product_images.map(url => absolute(site, sharePicture(url))),
+      image: picturesOfColour(product.pictures, product.colors, colour).map(({ url }) =>
+        absolute(site, sharePicture(url)),
+      ),
       ...someOf(
         'color',
         product.colors.map(({ name }) => name),

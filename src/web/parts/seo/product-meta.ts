@@ -1,14 +1,17 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
+import { picturesOfColour } from '../../../contract/colour-pictures.ts'
 import { paths } from '../../paths.ts'
 import { publicPageMeta } from './public-page-meta.ts'
 import { type Matches, siteOf } from './site.ts'
 import { truncate } from './truncate.ts'
 
-/** The canonical address is the slug, whatever colour, size or id the visitor's address named. */
-export function productMeta(matches: Matches, product: Product): MetaDescriptor[] {
+/**
+ * The canonical address is the slug, whatever colour, size or id the visitor's address named; the picture is of the colour.
+ */
+export function productMeta(matches: Matches, product: Product, colour: string | null): MetaDescriptor[] {
   const { title, description, slug, price } = product
-  const first = product.pictures[0]
+  const [first] = picturesOfColour(product.pictures, product.colors, colour)
   return [
     ...publicPageMeta(matches, {
       title: product.seoTitle ?? title,

@@ -22,6 +22,16 @@ test('prices are shown in dollars, and stock by colour and size', () => {
   expect(linesOf({ stock: [{ color: '', size: '', quantity: 9 }] }, { stock: [] })).toEqual(['Stock: 9 -> '])
 })
 
+test('pictures are counted, those of one colour by colour', () => {
+  const [front, back] = [
+    { url: '/front', alt: '' },
+    { url: '/back', alt: '' },
+  ]
+  expect(linesOf({ pictures: [front] }, { pictures: [front, { ...back, color: 'Rose' }] })).toEqual([
+    'Pictures: 1 picture -> 2 pictures, 1 for Rose',
+  ])
+})
+
 test('codes and switches are shown with their labels', () => {
   expect(linesOf({ category: 'k-froks' }, { category: 'w-hand-work' })).toEqual([
     'Category: Kids’ Frocks -> Women’s Hand Work',

@@ -8,7 +8,15 @@ import { cashText, taxText, termsText, weekdaysText, zonesText } from './deliver
 import { deepText, partsText } from './home-text.ts'
 import { addressText, pictureText, typesText } from './look-text.ts'
 import { ruleText } from './rule-text.ts'
-import { categoryText, linesText, listText, longText, productsText, stockText } from './value-text.ts'
+import {
+  categoryText,
+  linesText,
+  listText,
+  longText,
+  picturesText,
+  productsText,
+  stockText,
+} from './value-text.ts'
 
 /** A changed field with its values as text; '' where it had or has none. */
 export type ChangeLine = { label: string; before: string; after: string }
@@ -24,8 +32,6 @@ const text = (value: Value) => (value === null ? '' : String(value))
 const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '')
 const money = (value: Value, _other: Value | undefined, { currency }: Shop) =>
   typeof value === 'number' ? formatMoney(toAmount(value), currency) : ''
-const count = (one: string, many: string) => (value: Value) =>
-  Array.isArray(value) ? `${value.length} ${value.length === 1 ? one : many}` : ''
 const labelFrom = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? text(value)
 
 const confirmations = {
@@ -93,7 +99,7 @@ const fields: Record<string, Field> = {
   publishedAt: { label: 'Available from', toText: value => time(value) || 'Draft' },
   archivedAt: { label: 'Deleted', toText: value => time(value) || 'No' },
   description: { label: 'Description', toText: text },
-  pictures: { label: 'Pictures', toText: count('picture', 'pictures') },
+  pictures: { label: 'Pictures', toText: picturesText },
   colors: { label: 'Colours', toText: listText },
   sizes: { label: 'Sizes', toText: listText },
   materials: { label: 'Materials', toText: listText },

@@ -42,6 +42,16 @@ function shelfText({ color, size, quantity }: Record<string, Value>): string {
   return name ? `${name}: ${quantity}` : String(quantity)
 }
 
+/** "5 pictures, 3 for Rose": how many, and those of one colour only. */
+export function picturesText(value: Value): string {
+  if (!Array.isArray(value)) return ''
+  const colours = value.flatMap(entry => (isRecord(entry) && entry.color ? [String(entry.color)] : []))
+  const tied = [...new Set(colours)].map(
+    colour => `${colours.filter(each => each === colour).length} for ${colour}`,
+  )
+  return [countLabel(value.length, 'picture'), ...tied].join(', ')
+}
+
 const maxProductsNamed = 3
 
 /** "4 products, with Nilofer Kurta": how many, and the names of those that the other side does not have. */

@@ -4,7 +4,7 @@ import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { cx } from '../../ui/cx.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
-type Props = { pictures: GalleryPicture[]; index: number; onSelect: (index: number) => void }
+type Props = { pictures: readonly GalleryPicture[]; index: number; onSelect: (index: number) => void }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

@@ -6,7 +6,7 @@ import type { GalleryPicture } from './gallery-pictures.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import type { useGallery } from './use-gallery.ts'
 
-type Props = { title: string; pictures: GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
+type Props = { title: string; pictures: readonly GalleryPicture[]; gallery: ReturnType<typeof useGallery> }
 
 const loadLightbox = () => import('./lightbox.tsx').then(module => module.Lightbox)
 

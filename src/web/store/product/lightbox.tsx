@@ -10,7 +10,7 @@ import type { GalleryPicture } from './gallery-pictures.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useZoom } from './use-zoom.ts'
 
-type Pictures = { title: string; pictures: GalleryPicture[]; first: number }
+type Pictures = { title: string; pictures: readonly GalleryPicture[]; first: number }
 type Props = Pictures & {
   open: boolean
   /** Receives the index of the picture shown last. */

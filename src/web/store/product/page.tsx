@@ -42,7 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadCharts(api, product),
     loadLinks(api, product),
   ])
-  return { product, pair, look, alike: withFirst(instead, similar), charts }
+  // For those who read the page without its scripts: what the visitor chooses later is in the address.
+  const colour = url.searchParams.get('color')
+  return { product, colour, pair, look, alike: withFirst(instead, similar), charts }
 }
 
 /** A choice changes only the address; nothing needs loading. */
@@ -55,16 +57,16 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
   if (!loaderData) return [{ title: `No longer available · ${shopName}` }]
-  return productMeta(matches, loaderData.product)
+  return productMeta(matches, loaderData.product, loaderData.colour)
 }
 
 export default function ProductPage({
-  loaderData: { product, pair, look, alike, charts },
+  loaderData: { product, colour, pair, look, alike, charts },
 }: Route.ComponentProps) {
   return (
     <AfterAdding>
       <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
-        <ProductJsonLd product={product} />
+        <ProductJsonLd product={product} colour={colour} />
         <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
         {/* A new product starts with its own first picture and choice. */}
         <ProductView

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue.ts'
 import type { SizeChart } from '../../../contract/size-charts.ts'
 import { DealLine } from '../../parts/product/deal-line.tsx'
@@ -7,9 +6,8 @@ import { Price } from '../../parts/product/price.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
-import { galleryPictures, placeOfColour } from './gallery-pictures.ts'
+import { galleryPictures } from './gallery-pictures.ts'
 import { ProductDetails } from './product-details.tsx'
-import type { OptionName } from './product-options.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { useChoice } from './use-choice.ts'
 import { useGallery } from './use-gallery.ts'
@@ -24,16 +22,9 @@ type Props = {
 
 /** Pictures on one side, choice and text on the other; stacked on phones. */
 export function ProductView({ product, charts, alike }: Props) {
-  const pictures = galleryPictures(product)
-  const [search] = useSearchParams()
-  const gallery = useGallery(Math.max(0, placeOfColour(product, pictures, search.get('color'))))
   const chosen = useChoice(product)
-
-  const choose = (name: OptionName, value: string) => {
-    chosen.choose(name, value)
-    const place = name === 'color' ? placeOfColour(product, pictures, value) : -1
-    if (place >= 0) gallery.show(place)
-  }
+  const pictures = galleryPictures(product, chosen.choice.color)
+  const gallery = useGallery(pictures.map(({ url }) => url).join(' '))
 
   return (
     <div className="lg:flex lg:items-start lg:gap-12 xl:gap-16">
@@ -46,7 +37,7 @@ export function ProductView({ product, charts, alike }: Props) {
           <BuyBox
             product={product}
             chosen={chosen}
-            onChoose={choose}
+            onChoose={chosen.choose}
             guide={charts.length > 0 && <SizeGuide charts={charts} />}
             alike={alike}
           />

@@ -1,11 +1,13 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Which picture is shown. On phones the pictures scroll in a row, so this follows the scroll position and scrolls when
- * a thumbnail or colour is chosen. Turning the screen keeps the picture.
+ * Which picture is shown; the first one again when the pictures change, which `pictures` names. On phones they scroll in a
+ * row, so this follows the scroll position and scrolls when a thumbnail is chosen. Turning the screen keeps the picture.
  */
-export function useGallery(first: number) {
-  const [index, setIndex] = useState(first)
+export function useGallery(pictures: string) {
+  const [place, setPlace] = useState({ pictures, index: 0 })
+  const index = place.pictures === pictures ? place.index : 0
+  const setIndex = (next: number) => setPlace({ pictures, index: next })
   const track = useRef<HTMLUListElement>(null)
   /** The target of a scroll the page started; positions on the way say nothing about the shopper. */
   const bound = useRef<number | null>(null)
@@ -22,6 +24,12 @@ export function useGallery(first: number) {
     observer.observe(row)
     return () => observer.disconnect()
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures begin at the first
+  useLayoutEffect(() => {
+    bound.current = null
+    track.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [pictures])
 
   const show = (next: number) => {
     setIndex(next)

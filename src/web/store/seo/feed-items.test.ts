@@ -21,7 +21,7 @@ const kurta: Product = {
     { color: 'Rose', size: 'S', quantity: 0 },
   ],
   product_images: [picture('front'), picture('rose'), picture('back')],
-  pictures: [],
+  pictures: ['front', 'rose', 'back'].map(name => ({ url: picture(name), alt: '' })),
   Color: [],
   Material: [],
   Length: [],
@@ -70,6 +70,20 @@ test('each item leads to its choice, shows its colour and tells its own stock', 
   expect(roseMedium?.availability).toBe('in_stock')
 })
 
+test('an item shows the pictures of its colour and those of no colour', () => {
+  const [front, rose, back] = kurta.pictures
+  const tied = [{ ...front, color: 'Pistachio' }, rose, back].flatMap(each =>
+    each?.url ? { alt: '', ...each, url: each.url } : [],
+  )
+  const [pistachio, , roseSmall] = feedItems(site, { ...kurta, pictures: tied })
+  const address = (name: string) => `https://zari.example/media/${name}/1200.webp`
+  expect(pistachio).toMatchObject({
+    image_link: address('front'),
+    additional_image_link: [address('back')],
+  })
+  expect(roseSmall).toMatchObject({ image_link: address('rose'), additional_image_link: [address('back')] })
+})
+
 test('a reduced price is a sale price, any other stands alone', () => {
   expect(feedItems(site, kurta)[0]).toMatchObject({ price: '64.00 USD', sale_price: '48.00 USD' })
   const [plain] = feedItems(site, { ...kurta, displayPrice: 48 })
@@ -85,7 +99,7 @@ test('a piece without choices is one item of no group', () => {
 })
 
 test('what has no picture is not fed', () => {
-  const bare = { ...kurta, product_images: [] }
+  const bare = { ...kurta, product_images: [], pictures: [] }
   expect(feedItems(site, bare).map(({ color, size }) => `${color}/${size}`)).toEqual(['Rose/S', 'Rose/M'])
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue.ts'
 import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
+import { picturesOfColour } from '../../../contract/colour-pictures.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
@@ -56,7 +57,8 @@ const markOf = ({ color, size }: Choice): string =>
 
 function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
   const ofColour = product.colors.find(({ name }) => name === color)?.image
-  const [first, ...others] = [...new Set([ofColour ?? '', ...product.product_images])].filter(Boolean)
+  const shown = picturesOfColour(product.pictures, product.colors, color).map(({ url }) => url)
+  const [first, ...others] = [...new Set([ofColour ?? '', ...shown])].filter(Boolean)
   const address = (url: string) => absolute(site, sharePicture(url))
   return {
     ...(first ? { image_link: address(first) } : {}),

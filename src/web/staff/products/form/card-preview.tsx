@@ -40,7 +40,11 @@ function cardOf(
     })),
     colors: values.colors
       .filter(({ name }) => name.trim() !== '')
-      .map(({ name, hex, image }) => ({ name: name.trim(), image, ...(hex && { hex }) })),
+      .map(({ key, name, hex, image }) => ({
+        name: name.trim(),
+        image: image || (values.pictures.find(({ color }) => color === key)?.url ?? ''),
+        ...(hex && { hex }),
+      })),
     // Nobody has counted the stock of what is being typed.
     sizes: '',
     published_at: product?.published_at ?? new Date().toISOString(),

@@ -62,7 +62,7 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
     const index = sources[first][Number(second)]
     return index === undefined ? rows : `${rows}.${index}.${third === 'hex' ? 'hex' : field}`
   }
-  if (first === 'product_images' || first === 'alts') return 'pictures'
+  if (first === 'product_images' || first === 'alts' || first === 'pictureColors') return 'pictures'
   if (first === 'inventorySeen') return 'inventory'
   if (first === 'stock') return sources.stock.length > 0 ? 'cells' : 'inventory'
   return first

@@ -11,7 +11,9 @@ const Values: z.ZodType<ProductValues> = z.object({
   inventory: z.string(),
   displayPrice: z.string(),
   price: z.string(),
-  pictures: z.array(z.object({ key: z.string(), url: z.string(), alt: z.string() })),
+  pictures: z.array(
+    z.object({ key: z.string(), url: z.string(), alt: z.string(), color: z.string().default('') }),
+  ),
   colors: z.array(z.object({ key: z.string(), name: z.string(), hex: z.string(), image: z.string() })),
   materials: z.array(row),
   lengths: z.array(row),

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { CardPreview } from './card-preview.tsx'
@@ -23,52 +24,59 @@ type Props = {
   cellErrors: Record<string, string>
 }
 
-export const FormSections = ({ form, product, loaded, pictures, cellErrors }: Props) => (
-  <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
-    <div className="min-w-0 max-w-4xl">
-      <Section title="Basics">
-        <BasicFields form={form} />
-        <PricingFields form={form} product={product} loaded={loaded} />
-      </Section>
-      <Section title="Pictures">
-        <Pictures state={pictures} error={form.getFieldState('pictures', form.formState).error?.message} />
-      </Section>
-      <Section title="Options">
-        <ColorRows form={form} />
-        <ValueRows
-          form={form}
-          name="materials"
-          title="Materials"
-          itemName="Material"
-          example="For example Cotton lawn"
-        >
-          <IncludedCheckbox form={form} rows="materials" name="materialsIncluded" />
-        </ValueRows>
-        <ValueRows form={form} name="lengths" title="Lengths" itemName="Length" example="For example 42 in">
-          <IncludedCheckbox form={form} rows="lengths" name="lengthsIncluded" />
-        </ValueRows>
-        <ValueRows
-          form={form}
-          name="sizes"
-          title="Sizes"
-          itemName="Size"
-          example="For example S; paste “S, M, L” for three at once"
-        />
-      </Section>
-      <Section title="Stock">
-        <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
-      </Section>
-      <ProductSearchFields form={form} slug={product?.slug} />
+export function FormSections({ form, product, loaded, pictures, cellErrors }: Props) {
+  const colors = useWatch({ control: form.control, name: 'colors' })
+  return (
+    <div className="grid gap-x-10 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="min-w-0 max-w-4xl">
+        <Section title="Basics">
+          <BasicFields form={form} />
+          <PricingFields form={form} product={product} loaded={loaded} />
+        </Section>
+        <Section title="Pictures">
+          <Pictures
+            state={pictures}
+            colors={colors.filter(({ name }) => name.trim() !== '')}
+            error={form.getFieldState('pictures', form.formState).error?.message}
+          />
+        </Section>
+        <Section title="Options">
+          <ColorRows form={form} />
+          <ValueRows
+            form={form}
+            name="materials"
+            title="Materials"
+            itemName="Material"
+            example="For example Cotton lawn"
+          >
+            <IncludedCheckbox form={form} rows="materials" name="materialsIncluded" />
+          </ValueRows>
+          <ValueRows form={form} name="lengths" title="Lengths" itemName="Length" example="For example 42 in">
+            <IncludedCheckbox form={form} rows="lengths" name="lengthsIncluded" />
+          </ValueRows>
+          <ValueRows
+            form={form}
+            name="sizes"
+            title="Sizes"
+            itemName="Size"
+            example="For example S; paste “S, M, L” for three at once"
+          />
+        </Section>
+        <Section title="Stock">
+          <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
+        </Section>
+        <ProductSearchFields form={form} slug={product?.slug} />
+      </div>
+      <div className="xl:sticky xl:top-5 xl:self-start">
+        <Section title="Status">
+          <PublishingFields form={form} />
+        </Section>
+        <Section title="Preview">
+          <div className="max-w-60">
+            <CardPreview form={form} product={product} uploads={pictures.uploads} />
+          </div>
+        </Section>
+      </div>
     </div>
-    <div className="xl:sticky xl:top-5 xl:self-start">
-      <Section title="Status">
-        <PublishingFields form={form} />
-      </Section>
-      <Section title="Preview">
-        <div className="max-w-60">
-          <CardPreview form={form} product={product} uploads={pictures.uploads} />
-        </div>
-      </Section>
-    </div>
-  </div>
-)
+  )
+}

@@ -5,8 +5,9 @@ import { cx } from '../../../ui/cx.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
 import { ChevronLeft, ChevronRight } from '../../../ui/page-icons.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import type { PictureRow } from './product-values.ts'
+import type { ColorRow, PictureRow } from './product-values.ts'
 import type { Upload } from './use-pictures.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -19,10 +20,13 @@ type Props = {
   onRemove: () => void
   onRetry: () => void
   onDescribe: (alt: string) => void
+  colors: readonly ColorRow[]
+  onTie: (color: string) => void
 }
 
 /** A picture that can be dragged, or moved with its buttons and the arrow keys on them. */
-export function PictureTile({ picture, index, count, upload, onMove, onRemove, onRetry, onDescribe }: Props) {
+export function PictureTile({ picture, index, count, upload, colors, ...actions }: Props) {
+  const { onMove, onRemove, onRetry, onDescribe, onTie } = actions
   const { ref, over } = useReorder(picture.key, index, onMove)
   const name = `picture ${index + 1}`
   const move = (to: number) => onMove(picture.key, Math.max(0, Math.min(count - 1, to)))
@@ -87,9 +91,30 @@ export function PictureTile({ picture, index, count, upload, onMove, onRemove, o
         value={picture.alt}
         onChange={event => onDescribe(event.target.value)}
       />
+      {colors.length > 1 && <PictureColor name={name} color={picture.color} colors={colors} onTie={onTie} />}
     </li>
   )
 }
+
+type PictureColorProps = { name: string; color: string } & Pick<Props, 'colors' | 'onTie'>
+
+/** The only color for which a picture is shown. */
+const PictureColor = ({ name, color, colors, onTie }: PictureColorProps) => (
+  <Select
+    label={`Color of ${name}`}
+    hideLabel
+    className="mt-1"
+    value={colors.some(({ key }) => key === color) ? color : ''}
+    onChange={event => onTie(event.target.value)}
+  >
+    <option value="">Every color</option>
+    {colors.map(({ key, name }) => (
+      <option key={key} value={key}>
+        {name}
+      </option>
+    ))}
+  </Select>
+)
 
 type UploadStatusProps = { upload: Upload; name: string; onRetry: () => void }
 

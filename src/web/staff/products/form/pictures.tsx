@@ -5,12 +5,18 @@ import { FieldError } from '../../../ui/field.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FileButton } from '../../pictures/file-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
+import type { ColorRow } from './product-values.ts'
 import { maxPicturesPerProduct } from './select-pictures.ts'
 import type { Pictures as State } from './use-pictures.ts'
 
-type Props = { state: State; error: string | undefined }
+type Props = {
+  state: State
+  /** Those that have a name. */
+  colors: readonly ColorRow[]
+  error: string | undefined
+}
 
-export function Pictures({ state, error }: Props) {
+export function Pictures({ state, colors, error }: Props) {
   const { pictures, uploads, skippedMessage, ...actions } = state
   const [announcement, setAnnouncement] = useState('')
   const id = useId()
@@ -50,6 +56,8 @@ export function Pictures({ state, error }: Props) {
               onRemove={() => remove(picture.key, index)}
               onRetry={() => actions.retry(picture.key)}
               onDescribe={alt => actions.describe(picture.key, alt)}
+              colors={colors}
+              onTie={color => actions.tie(picture.key, color)}
             />
           ))}
         </ul>

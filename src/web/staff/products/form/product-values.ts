@@ -5,8 +5,8 @@ import { cellKey } from '../stock/cell-key.ts'
 
 export type ValueRow = { key: string; value: string }
 export type ColorRow = { key: string; name: string; hex: string; image: string }
-/** `url` is '' until the picture is uploaded. */
-export type PictureRow = { key: string; url: string; alt: string }
+/** `url` is '' until the picture is uploaded; `color` is the key of the only color for which it is shown, '' for every color. */
+export type PictureRow = { key: string; url: string; alt: string; color: string }
 
 /** What the stock is counted by: one number for all, or a number for each colour, size or both. */
 export type KeptBy = 'one' | 'color' | 'size' | 'both'
@@ -66,7 +66,7 @@ export const emptyValues: ProductValues = {
 
 /** A stored product as the form's values. The keys are the same each time, so an unedited form counts as unchanged. */
 export function valuesOf(product: StaffProduct): ProductValues {
-  const colors = product.Color.map(({ Color, img, hex = '' }, index) => ({
+  const colors: ColorRow[] = product.Color.map(({ Color, img, hex = '' }, index) => ({
     key: `c${index}`,
     name: Color,
     hex,
@@ -84,7 +84,10 @@ export function valuesOf(product: StaffProduct): ProductValues {
     description: product.description,
     displayPrice: product.baseDisplayPrice > product.basePrice ? String(product.baseDisplayPrice) : '',
     price: String(product.basePrice),
-    pictures: product.pictures.map(({ url, alt }, index) => ({ key: `p${index}`, url, alt })),
+    pictures: product.pictures.map(({ url, alt, color }, index) => ({
+      ...{ key: `p${index}`, url, alt },
+      color: colors.find(({ name }) => name === color)?.key ?? '',
+    })),
     colors,
     materials: rows(
       'm',

@@ -102,9 +102,23 @@ test('changes by others stay unless the draft changes the same field', () => {
   expect(values).toMatchObject({ title: 'Mine', description: 'Mine too.', price: '30', status: 'draft' })
 })
 
+test('a picture of a draft stays tied to its colour, even if others have moved or taken away colours', () => {
+  const colored = (...names: string[]) =>
+    staffProduct({ Color: names.map(Color => ({ Color, img: { original: '' } })) })
+  const [first] = valuesOf(colored('Ivory', 'Rose')).pictures
+  const pictures = first ? [{ ...first, alt: 'Mine', color: 'c1' }] : []
+  const restoredIn = (...names: string[]) => {
+    const { values } = restoreAfter(colored('Ivory', 'Rose'), { pictures }, colored(...names))
+    return values?.colors.find(({ key }) => key === values.pictures[0]?.color)?.name
+  }
+  expect(restoredIn('Ivory', 'Rose')).toBe('Rose')
+  expect(restoredIn('Rose', 'Sage', 'Ivory')).toBe('Rose')
+  expect(restoredIn('Ivory', 'Sage')).toBeUndefined()
+})
+
 test('a draft of a new product is restored as it was; a deleted or unreadable draft is none', () => {
   const store = storage()
-  const values = { ...emptyValues, title: 'New', pictures: [{ key: 'a', url: '', alt: '' }] }
+  const values = { ...emptyValues, title: 'New', pictures: [{ key: 'a', url: '', alt: '', color: '' }] }
   saveDraft({ userId: 'staff', productId: null }, { begun: null, values }, new Date(), store)
   const draft = readDraft({ userId: 'staff', productId: null }, store)
   expect(draft && restoreDraft(draft, null)).toEqual({ ...values, pictures: [] })

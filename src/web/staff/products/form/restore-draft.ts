@@ -2,7 +2,7 @@ import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { parseCount } from '../stock/parse-count.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'
-import { type ProductValues, valuesOf } from './product-values.ts'
+import { type ColorRow, type PictureRow, type ProductValues, valuesOf } from './product-values.ts'
 
 /** Fields that make sense only together. */
 const fieldGroups: (keyof ProductValues)[][] = [
@@ -31,7 +31,17 @@ export function restoreDraft({ begun, values }: Draft, product: StaffProduct | n
     .filter(names => names.every(name => isSame(values[name], begun.values[name])))
     .flatMap(names => names.map(name => [name, now[name]] as const))
   const { inventory, cells } = recountStock(values, begun, product)
-  return { ...values, inventory, cells, ...Object.fromEntries(untouched) }
+  const restored: ProductValues = { ...values, inventory, cells, ...Object.fromEntries(untouched) }
+  return { ...restored, pictures: retie(restored, [...values.colors, ...now.colors]) }
+}
+
+/** The pictures, each tied to the color that is now called as the one it was tied to. */
+function retie({ pictures, colors }: ProductValues, known: readonly ColorRow[]): PictureRow[] {
+  const nameOf = (key: string) => known.find(color => color.key === key)?.name
+  return pictures.map(picture => ({
+    ...picture,
+    color: (picture.color && colors.find(({ name }) => name === nameOf(picture.color))?.key) || '',
+  }))
 }
 
 /** Whether the stock has changed since the draft was started. */

@@ -67,6 +67,20 @@ test('an unedited product is sent unchanged', () => {
   })
 })
 
+test('a picture stays tied to its colour when that is renamed, and to none when it is removed', () => {
+  const product = staffProduct({
+    pictures: [{ url: '/media/front/960.webp', alt: '', color: 'Rose' }],
+    Color: ['Ivory', 'Rose'].map(Color => ({ Color, img: { original: '' } })),
+  })
+  const values = valuesOf(product)
+  const tiesAfter = (changed: typeof values.colors) =>
+    toProductEdit({ ...values, colors: changed }, product).edit.pictureColors
+  expect(tiesAfter(values.colors)).toEqual({ '/media/front/960.webp': 'Rose' })
+  const renamed = values.colors.map(color => (color.name === 'Rose' ? { ...color, name: 'Tea Rose' } : color))
+  expect(tiesAfter(renamed)).toEqual({ '/media/front/960.webp': 'Tea Rose' })
+  expect(tiesAfter(values.colors.slice(0, 1))).toEqual({})
+})
+
 test('blank rows are not sent, and a message finds the form’s field of its row', () => {
   const values = { ...filled, sizes: rows('', 'S', 'M'), colors: colors('', 'Rose') }
   const { edit, sources } = toProductEdit(values, null)
@@ -122,7 +136,7 @@ test('repeated values, unnamed colours and unfinished uploads are errors too', a
   expect(await problems({ sizes: rows('S', 's') })).toEqual({
     'sizes.1.value': '“s” is already in the list.',
   })
-  expect(await problems({ pictures: [{ key: 'p', url: '', alt: '' }] })).toEqual({
+  expect(await problems({ pictures: [{ key: 'p', url: '', alt: '', color: '' }] })).toEqual({
     pictures: 'Wait until every picture is uploaded, or remove it.',
   })
   expect(await problems({ inventory: '2.5' })).toEqual({ inventory: 'Use a whole number.' })

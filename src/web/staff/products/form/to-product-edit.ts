@@ -31,6 +31,12 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     displayPrice: dollars(values.displayPrice),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
+    pictureColors: Object.fromEntries(
+      pictures.flatMap(({ url, color }) => {
+        const name = colors.find(({ key }) => key === color)?.name
+        return name ? [[url, name]] : []
+      }),
+    ),
     Color: colors.map(({ name, hex, image }) => ({
       Color: name,
       img: { original: image },

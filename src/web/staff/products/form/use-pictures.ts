@@ -70,7 +70,7 @@ export function usePictures(form: ProductForm) {
     add: (files: readonly File[]) => {
       const selected = selectPictures(files, current().length)
       setSkippedMessage(selected.message)
-      const rows = selected.files.map(file => ({ file, row: { key: newKey(), url: '', alt: '' } }))
+      const rows = selected.files.map(file => ({ file, row: { key: newKey(), url: '', alt: '', color: '' } }))
       setPictures([...current(), ...rows.map(({ row }) => row)])
       for (const { file, row } of rows) upload(row.key, file)
     },
@@ -85,6 +85,9 @@ export function usePictures(form: ProductForm) {
     },
     describe: (key: string, alt: string) =>
       setPictures(current().map(row => (row.key === key ? { ...row, alt } : row))),
+    /** Shows a picture for one color only, or with '' for every color. */
+    tie: (key: string, color: string) =>
+      setPictures(current().map(row => (row.key === key ? { ...row, color } : row))),
     move: (key: string, to: number) => setPictures(moveRow(current(), key, to)),
   }
 }

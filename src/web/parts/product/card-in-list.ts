@@ -1,0 +1,30 @@
+import type { Product } from '../../../contract/catalogue.ts'
+import { isWantedColour } from '../../../contract/colour-family.ts'
+import { normaliseValue } from '../../../contract/filter-value.ts'
+import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import { type CardProduct, cardOf, cardPictures } from './card-product.ts'
+import { sizesLeft } from './sizes-left.ts'
+
+type Wanted = { size: readonly string[]; color: readonly string[] }
+
+/** The card in a list that is narrowed to sizes and colours: of the colours asked for, the first that is in stock in such a size. */
+export function cardInList(product: Product, { size, color }: Wanted): CardProduct {
+  const card = cardOf(product)
+  const wanted = color.map(normaliseValue)
+  const matched = product.colors.map(({ name }) => name).filter(name => isWantedColour(wanted, name))
+  if (matched.length === 0) return card
+  const all = product.Size.map(({ Size }) => Size)
+  const sizes = all.filter(name => size.length === 0 || size.some(each => isSame(each, name)))
+  const colour = matched.find(name =>
+    choicesOf({ colours: [name], sizes }).some(choice => piecesLeft(product.stock, choice) > 0),
+  )
+  const shown = colour ?? matched[0] ?? ''
+  return {
+    ...card,
+    pictures: cardPictures(product, shown),
+    sizes: sizesLeft(product, matched),
+    colour: shown,
+  }
+}
+
+const isSame = (one: string, other: string) => normaliseValue(one) === normaliseValue(other)
