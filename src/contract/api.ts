@@ -162,6 +162,14 @@ export const api = {
       returns: productLinks.ProductLinks,
       fails: [404],
     }),
+    pairs: endpoint({
+      method: 'GET',
+      path: '/api/product/pairs',
+      access: 'anyone',
+      summary: 'The newest products that are worn by two, such as mother and daughter',
+      query: productLinks.PairsQuery,
+      returns: productLinks.ProductPairs,
+    }),
     staffLinks: endpoint({
       method: 'GET',
       path: '/api/product/staff-links/{id}',

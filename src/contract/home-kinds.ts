@@ -8,15 +8,23 @@ export const partNames = {
   tiles: 'Category tiles',
   story: 'Story',
   words: 'Customers’ words',
+  groups: 'Group tiles',
+  campaign: 'Campaign',
+  steps: 'How it is made',
+  pairs: 'Pairs',
+  promises: 'Promises',
 } as const
 export type PartKind = keyof typeof partNames
 export const partKinds = Object.keys(partNames) as PartKind[]
 
 /** Of the others, a second would show the same again. */
-export const repeatableKinds: readonly PartKind[] = ['collection', 'tiles', 'story']
+export const repeatableKinds: readonly PartKind[] = ['collection', 'tiles', 'story', 'campaign', 'steps']
 
 /** How much a home page takes at most. */
-export const homeLimits = { parts: 20, slides: 8, tiles: 12, quotes: 24, products: 24 } as const
+export const homeLimits = {
+  ...{ parts: 20, slides: 8, tiles: 12, quotes: 24, products: 24 },
+  ...{ groups: 4, campaignPictures: 5, steps: 8, promises: 4 },
+} as const
 
 /** The least size, in pixels, of the pictures of the home page. */
 export const leastHomePicture = {

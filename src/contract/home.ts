@@ -1,91 +1,23 @@
 import { z } from 'zod'
 import { required } from './field-messages.ts'
+import { homeLimits, partNames, repeatableKinds } from './home-kinds.ts'
 import {
-  demoPictureOf,
-  type HomePictureName,
-  homeLimits,
-  leastHomePicture,
-  partNames,
-  repeatableKinds,
-} from './home-kinds.ts'
-import { mediaIdOf } from './pictures.ts'
-import { line, optionalLine, optionalLink, paragraph, Timestamp } from './text.ts'
-
-const side = z.number().int().min(1).max(2400)
-/** Which point of a picture stays in sight when it is cut, in percent from the left or from the top. */
-const percent = z.number().int().min(0).max(100)
-
-const picture = (name: HomePictureName) => {
-  const least = leastHomePicture[name]
-  return z
-    .object({
-      url: z
-        .string()
-        .max(200)
-        .refine(
-          url => mediaIdOf(url) !== null || demoPictureOf(url) !== null,
-          'Upload a picture; one from elsewhere cannot be used.',
-        ),
-      width: side,
-      height: side,
-      focusX: percent,
-      focusY: percent,
-    })
-    .refine(
-      ({ width, height }) => width >= least.width && height >= least.height,
-      `This picture is too small: it takes ${least.width} × ${least.height} pixels at least.`,
-    )
-}
-
-const dates = { startsAt: Timestamp.nullable(), endsAt: Timestamp.nullable() }
-
-type Dates = { startsAt: string | null; endsAt: string | null }
-const isInOrder = ({ startsAt, endsAt }: Dates) => startsAt === null || endsAt === null || startsAt < endsAt
-const order = { path: ['endsAt'], error: 'The end must be after the beginning.' }
-
-type Button = { action: string; link: string }
-/** A button has both words and an address, or there is none. */
-const isWhole = ({ action, link: to }: Button) => (action === '') === (to === '')
-const whole = {
-  path: ['action'],
-  error: 'A button needs words and an address. Fill both, or leave both empty.',
-}
-/** Where it leads; empty: there is none. */
-const button = { action: optionalLine(40), link: optionalLink() }
-
-const Slide = z
-  .object({
-    ...dates,
-    picture: picture('wide'),
-    /** In its place on phones; null: the same, cut to a square. */
-    phonePicture: picture('phone').nullable(),
-    /** What the picture shows, for those who do not see it. */
-    alt: optionalLine(200),
-    /** Small words above the heading. */
-    lead: optionalLine(60),
-    heading: line(100, 'Enter a heading.'),
-    ...button,
-    /** The colour of the words on the picture, on screens wider than a phone. */
-    ink: z.enum(['dark', 'light']),
-  })
-  .refine(isInOrder, order)
-  .refine(isWhole, whole)
-
-const Tile = z.object({
-  /** The code of a category; while there is none of it, the tile is left out. */
-  category: z.string().max(60).min(1, 'Choose a category.'),
-  /** Empty: the category's own. */
-  name: optionalLine(60),
-  text: optionalLine(80),
-  /** Null: that of the category's newest product. */
-  picture: picture('tile').nullable(),
-})
-
-const Quote = z.object({
-  words: line(400, 'Enter what the customer said.'),
-  name: line(60, 'Enter the customer’s name.'),
-  place: optionalLine(60),
-})
+  button,
+  CampaignPicture,
+  dates,
+  GroupTile,
+  isInOrder,
+  isWhole,
+  order,
+  picture,
+  Quote,
+  ShopPromise,
+  Slide,
+  Step,
+  Tile,
+  whole,
+} from './home-rows.ts'
+import { line, optionalLine, paragraph } from './text.ts'
 
 const always = { isOn: z.boolean(), ...dates }
 const title = line(60, 'Enter a heading.')
@@ -127,12 +59,48 @@ const Part = z
       ...{ kind: z.literal('words'), ...always, title },
       quotes: z.array(Quote).max(homeLimits.quotes),
     }),
+    z.object({
+      ...{ kind: z.literal('groups'), ...always, title },
+      groups: z.array(GroupTile).min(1, 'Add a group.').max(homeLimits.groups),
+    }),
+    z
+      .object({
+        ...{ kind: z.literal('campaign'), ...always, title },
+        /** Small words above the heading. */
+        lead: optionalLine(60),
+        text: paragraph(600),
+        /** The first is the largest. */
+        pictures: z.array(CampaignPicture).min(1, 'Add a picture.').max(homeLimits.campaignPictures),
+        ...button,
+      })
+      .refine(isWhole, whole),
+    z
+      .object({
+        ...{ kind: z.literal('steps'), ...always, title },
+        text: paragraph(600),
+        steps: z.array(Step).min(1, 'Add a step.').max(homeLimits.steps),
+        ...button,
+      })
+      .refine(isWhole, whole),
+    /** The newest products that the staff linked as pairs. */
+    z
+      .object({ ...{ kind: z.literal('pairs'), ...always, title, count }, text: paragraph(600), ...button })
+      .refine(isWhole, whole),
+    z.object({
+      ...{ kind: z.literal('promises'), ...always, title },
+      /** None: the promises beside the prices, those of the policies. */
+      promises: z.array(ShopPromise).max(homeLimits.promises),
+    }),
   ])
   .refine(isInOrder, order)
 export type HomePart = z.infer<typeof Part>
 export type HomeSlide = z.infer<typeof Slide>
 export type HomeTile = z.infer<typeof Tile>
 export type HomeQuote = z.infer<typeof Quote>
+export type HomeGroup = z.infer<typeof GroupTile>
+export type HomeCampaignPicture = z.infer<typeof CampaignPicture>
+export type HomeStep = z.infer<typeof Step>
+export type HomePromise = z.infer<typeof ShopPromise>
 export type HomePicture = HomeSlide['picture']
 
 /** The parts of the home page, in their order. */

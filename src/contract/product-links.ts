@@ -3,6 +3,7 @@ import { Product } from './catalogue.ts'
 import { Id } from './text.ts'
 
 export const maxLinked = 8
+export const maxPairs = 24
 
 /**
  * How one product goes with another: `pair` is worn by two (mother and daughter), `look` is worn together, `instead` is
@@ -27,6 +28,12 @@ export const ProductLinks = z.object({
   instead: z.array(Product),
 })
 export type ProductLinks = z.infer<typeof ProductLinks>
+
+/** How many pairs to list at most. */
+export const PairsQuery = z.object({ limit: z.coerce.number().int().min(1).max(maxPairs).default(8) })
+
+/** Two listed products that are worn by two, the one that names the other first. */
+export const ProductPairs = z.object({ pairs: z.array(z.object({ products: z.tuple([Product, Product]) })) })
 
 const chosen = z.array(z.object({ _id: Id, title: z.string(), picture: z.string().optional() }))
 

@@ -39,6 +39,7 @@ const matrix: Record<RowName, Statuses> = {
   'catalogue.remove': managing(),
   'catalogue.edit': managing(),
   'catalogue.links': everybody,
+  'catalogue.pairs': everybody,
   'catalogue.staffLinks': managing(),
   'catalogue.saveLinks': managing(),
   'catalogue.staffGet': managing(),

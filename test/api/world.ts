@@ -140,6 +140,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeProduct(admin))._id },
     body: productInput(),
   }),
+  'catalogue.pairs': async () => ({ query: '?limit=4' }),
   'catalogue.links': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'catalogue.staffLinks': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'catalogue.saveLinks': async ({ admin }) => {

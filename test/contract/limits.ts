@@ -12,6 +12,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
     page: [0, 1_000_000],
     limit: [1, 100],
   },
+  'catalogue.pairs': {
+    limit: [1, 24],
+  },
   'catalogue.byCategory': {
     page: [0, 1_000_000],
     limit: [1, 100],

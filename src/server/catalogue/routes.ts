@@ -10,6 +10,7 @@ import { multiplyPrices, previewMultipliedPrices } from './edit/multiply-prices.
 import { quickEdit } from './edit/quick-edit.ts'
 import { undoChange } from './edit/undo-change.ts'
 import { linksOfProduct, staffLinksOfProduct } from './links/list-links.ts'
+import { listPairs } from './links/list-pairs.ts'
 import { saveLinks } from './links/save-links.ts'
 import { browseProducts } from './lists/browse-products.ts'
 import { openProductLists } from './lists/columns/open-product-lists.ts'
@@ -41,6 +42,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
       editProduct(deps, who.userId, params.id, body, { idempotencyKey }),
     ),
     on(api.catalogue.links, ({ params }) => linksOfProduct(deps, params.id)),
+    on(api.catalogue.pairs, ({ query }) => listPairs(deps, query.limit)),
     on(api.catalogue.staffLinks, ({ params }) => staffLinksOfProduct(deps, params.id)),
     on(api.catalogue.saveLinks, ({ params, body }, { who }) => saveLinks(deps, who.userId, params.id, body)),
     on(api.catalogue.staffGet, ({ params }) => staffGetProduct(deps, params.id)),

@@ -8,6 +8,7 @@ export const publicCalls: CachedRoute[] = [
   toRoute(api.catalogue.byCategory, 'availability'),
   toRoute(api.catalogue.get),
   toRoute(api.catalogue.links, 'availability'),
+  toRoute(api.catalogue.pairs, 'availability'),
   toRoute(api.collections.shown),
   toRoute(api.sizeCharts.ofProduct),
   toRoute(api.pages.shown),

@@ -46,6 +46,33 @@ test('whoever removes a link from the other product removes it from both', async
   expect(await shown(mother)).toEqual({ pair: [], look: [], instead: [] })
 })
 
+test('pairs are listed once each, the newest first, and only while both can be seen', async () => {
+  const fresh = await createTestApp()
+  const admin = await makeUser(fresh, 'owner')
+  const make = async (title: string, status: 'draft' | 'published' = 'published') => {
+    fresh.clock.now = new Date(fresh.clock.now.getTime() + 1_000)
+    return (await makeProduct(admin, { title, status }))._id
+  }
+  const [mother, daughter, later] = [await make('Mother'), await make('Daughter'), await make('Father')]
+  const [son, draft] = [await make('Son'), await make('Draft', 'draft')]
+  const link = (id: string, links: Partial<LinkedIds>, seen: Partial<LinkedIds> = {}) =>
+    admin.client.catalogue.saveLinks({
+      params: { id },
+      body: { ...none, ...links, seen: { ...none, ...seen } },
+    })
+  await link(mother, { pair: [daughter], look: [later] })
+  await link(later, { pair: [son], look: [mother] }, { look: [mother] })
+  await link(draft, { pair: [daughter] })
+  const titles = async (limit = 8) => {
+    const { pairs } = await fresh.client().catalogue.pairs({ query: { limit } })
+    return pairs.map(({ products }) => products.map(({ title }) => title).join(' + '))
+  }
+  expect(await titles()).toEqual(['Father + Son', 'Mother + Daughter'])
+  expect(await titles(1)).toEqual(['Father + Son'])
+  await admin.client.catalogue.remove({ params: { id: son } })
+  expect(await titles()).toEqual(['Mother + Daughter'])
+})
+
 test('shoppers see no drafts and no deleted products, staff see drafts', async () => {
   const [product, gone] = [await piece('A'), await piece('Gone')]
   const draft = (await makeProduct(owner, { title: 'Draft', status: 'draft' }))._id

@@ -24,6 +24,20 @@ export async function findLinked(db: Db | Tx, productId: string): Promise<LinkRo
   return rows
 }
 
+/** The newest pairs of which both products are listed at `now`. */
+export async function findPairs(db: Db, now: Date, limit: number) {
+  const { rows } = await sql<{ first: string; second: string }>`
+    select first.id as first, second.id as second
+    from product_links
+    join products as first on first.id = product_id
+    join products as second on second.id = linked_id
+    where kind = 'pair' and first.archived_at is null and second.archived_at is null
+      and first.published_at <= ${now} and second.published_at <= ${now}
+    order by greatest(first.published_at, second.published_at) desc, position, first.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Locks these products against deletion, always in one order, and returns those that there are. */
 export const holdProducts = (tx: Tx, ids: readonly string[]) =>
   tx
