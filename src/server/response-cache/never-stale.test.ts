@@ -42,7 +42,9 @@ const addresses = [
   '/api/product/browse?q=frock&maxPrice=20',
   '/api/order/hot-selling',
   '/api/deals/active-deals',
+  '/api/product/pairs',
   ...products.map(({ _id }) => `/api/product/product/${_id}`),
+  ...products.map(({ _id }) => `/api/product/links/${_id}`),
 ]
 
 async function readKept({ cache }: typeof slow, path: string): Promise<string> {
@@ -112,6 +114,15 @@ const events = {
         endDate: later(seconds(n * 3 + 2)),
       },
     }),
+  /** Links two products as a pair, or takes what goes with the first away. */
+  pair: async (n: number) => {
+    const params = { id: idAt(n) }
+    const idsOf = (chosen: { _id: string }[]) => chosen.map(({ _id }) => _id)
+    const links = await admin.client.catalogue.staffLinks({ params })
+    const seen = { pair: idsOf(links.pair), look: idsOf(links.look), instead: idsOf(links.instead) }
+    const pair = seen.pair.length === 0 ? [idAt(n + 1)] : []
+    await admin.client.catalogue.saveLinks({ params, body: { pair, look: [], instead: [], seen } })
+  },
   wait: async (n: number) => {
     pass(at([seconds(n), hours(1)], n))
   },
@@ -147,6 +158,10 @@ test.each([
     { name: 'restockAll', n: 0 },
   ] as const
   for (const each of [...before, change]) await expectCurrentAfter(each)
+})
+
+test('what goes with a product is told as it is now', async () => {
+  for (const n of [0, 0, 1]) await expectCurrentAfter({ name: 'pair', n })
 })
 
 const event: fc.Arbitrary<Event> = fc.record({
