@@ -32,5 +32,29 @@ export const tilesOf = (...categories: string[]): Of<'tiles'> => ({
 
 export const wordsOf = (...words: string[]): Of<'words'> => ({
   ...{ kind: 'words', ...always, title: 'What customers say' },
-  quotes: words.map(each => ({ words: each, name: 'Saima R.', place: '' })),
+  quotes: words.map(each => ({ words: each, name: 'Saima R.', place: '', product: '' })),
+})
+
+export const groupsOf = (...groups: string[]): Of<'groups'> => ({
+  ...{ kind: 'groups', ...always, title: 'For whom?' },
+  groups: groups.map(group => ({ group, name: '', text: '', picture: null })),
+})
+
+export const campaignOf = (...pictures: HomePicture[]): Of<'campaign'> => ({
+  ...{ kind: 'campaign', ...always, lead: 'Hand work', title: 'Mirrors', text: '', action: '', link: '' },
+  pictures: pictures.map(picture => ({ picture, alt: 'Mirrors on black', caption: '', link: '' })),
+})
+
+export const stepsOf = (...titles: string[]): Of<'steps'> => ({
+  ...{ kind: 'steps', ...always, title: 'How it is made', text: '', action: '', link: '' },
+  steps: titles.map(title => ({ title, text: 'By hand.', picture: null, alt: '' })),
+})
+
+export const pairsOf = (count: number): Of<'pairs'> => ({
+  ...{ kind: 'pairs', ...always, title: 'Made as a pair', text: '', count, action: '', link: '' },
+})
+
+export const promisesOf = (...titles: string[]): Of<'promises'> => ({
+  ...{ kind: 'promises', ...always, title: 'What we promise' },
+  promises: titles.map(title => ({ title, text: '', link: '' })),
 })

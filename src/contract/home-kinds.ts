@@ -23,7 +23,7 @@ export const repeatableKinds: readonly PartKind[] = ['collection', 'tiles', 'sto
 /** How much a home page takes at most. */
 export const homeLimits = {
   ...{ parts: 20, slides: 8, tiles: 12, quotes: 24, products: 24 },
-  ...{ groups: 4, campaignPictures: 5, steps: 8, promises: 4 },
+  ...{ groups: 4, campaignPictures: 3, steps: 8, promises: 4 },
 } as const
 
 /** The least size, in pixels, of the pictures of the home page. */

@@ -78,7 +78,7 @@ export const Quote = z.object({
   words: line(400, 'Enter what the customer said.'),
   name: line(60, 'Enter the customer’s name.'),
   place: optionalLine(60),
-  /** The id of the product it is about; '' for none. Once that is gone, the words stand alone. */
+  /** The id or slug of the product it is about; '' for none. Once that is gone, the words stand alone. */
   product: z.string().max(120).default(''),
 })
 

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  campaignOf,
+  groupsOf,
   heroOf,
   homePicture,
   homeSlide,
+  pairsOf,
+  promisesOf,
+  stepsOf,
   storyOf,
   tilesOf,
   wordsOf,
@@ -20,6 +25,8 @@ test('a page may have every kind of part, and several stories and rows of tiles'
     { ...hotSelling, kind: 'collection' as const, collection: 'eid-edit' },
     ...[tilesOf('w-hand-work'), tilesOf('k-froks'), storyOf(), storyOf({ picture: homePicture() })],
     wordsOf('Soft as a cloud.'),
+    ...[groupsOf('women', 'kids'), campaignOf(homePicture()), campaignOf(homePicture())],
+    ...[stepsOf('Print', 'Stitch'), stepsOf('Wash'), pairsOf(3), promisesOf()],
   ]
   expect(Home.parse({ parts })).toEqual({ parts })
   expect(Home.parse(firstHome)).toEqual(firstHome)
@@ -41,6 +48,21 @@ test.each([
   [[storyOf({ title: '' })], ['parts.0.title', 'Enter a heading.']],
   [[storyOf({ text: '<script>' })], ['parts.0.text', /plain text without HTML/]],
   [[{ ...newArrivals, count: 25 }], ['parts.0.count', /at most 24/]],
+  [[groupsOf()], ['parts.0.groups', 'Add a group.']],
+  [[groupsOf('')], ['parts.0.groups.0.group', 'Choose a group.']],
+  [
+    [groupsOf('w'), groupsOf('w')],
+    ['parts.1.kind', /has “Group tiles” already/],
+  ],
+  [[campaignOf()], ['parts.0.pictures', 'Add a picture.']],
+  [[campaignOf(...Array.from({ length: 4 }, () => homePicture()))], ['parts.0.pictures', /at most 3/]],
+  [[{ ...campaignOf(homePicture()), action: 'Shop' }], ['parts.0.action', /words and an address/]],
+  [[stepsOf()], ['parts.0.steps', 'Add a step.']],
+  [[stepsOf(...'123456789')], ['parts.0.steps', /at most 8/]],
+  [[stepsOf('')], ['parts.0.steps.0.title', 'Enter a heading.']],
+  [[pairsOf(0)], ['parts.0.count', /at least 1/]],
+  [[promisesOf(...'12345')], ['parts.0.promises', /at most 4/]],
+  [[promisesOf('')], ['parts.0.promises.0.title', 'Enter a promise.']],
   [[wordsOf('')], ['parts.0.quotes.0.words', 'Enter what the customer said.']],
   [Array.from({ length: 21 }, () => storyOf()), ['parts', 'Use at most 20 parts.']],
 ] as [HomePart[], [string, string | RegExp]][])(
@@ -110,4 +132,11 @@ test('parts and slides are shown within their dates, while they are switched on'
   expect(shownAt(20)).toEqual(['Always', 'hotSelling'])
   expect(shownAt(30)).toEqual(['Always'])
   expect(homeMoments(home)).toEqual([10, 20, 20, 30, 10].map(minute => at(minute).toISOString()))
+})
+
+test('words that were saved before products could be named are about none', () => {
+  const [quote] = wordsOf('Soft.').quotes
+  const { product: _, ...older } = quote ?? {}
+  const saved = { parts: [{ ...wordsOf(), quotes: [older] }] }
+  expect(Home.parse(saved)).toEqual({ parts: [wordsOf('Soft.')] })
 })

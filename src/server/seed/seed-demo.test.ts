@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
 import { holdsDemo, setMilestone } from '../db/milestones.ts'
+import { demoHome } from '../settings/demo-home.ts'
 import { readDemoCatalogue } from './demo-catalogue.ts'
 import { openDemoIds } from './fill-demo.ts'
 import { runningDeal } from './plan-orders.ts'
@@ -57,6 +58,21 @@ test('every picture has its blurred likeness from the start', async () => {
     const { pictures } = await guest.catalogue.get({ params: { id: _id } })
     for (const { url, placeholder } of pictures) expect(placeholder, url).toMatch(/^data:image\/webp;base64,/)
   }
+})
+
+test('whatever the home page of the demo shows and leads to is there', async () => {
+  const demo = JSON.stringify(demoHome)
+  const found = (pattern: RegExp) => [...new Set([...demo.matchAll(pattern)].map(([, name = '']) => name))]
+  const products = found(/"(?:link":"\/product\/|product":")([a-z0-9-]+)"/g)
+  expect(products.length).toBeGreaterThan(6)
+  for (const id of products)
+    expect((await guest.catalogue.get({ params: { id } })).slug, 'is not redirected').toBe(id)
+  const categories = found(/"(?:link":"\/category\/|category":")([a-z-]+)"/g)
+  expect(categories.length).toBeGreaterThan(4)
+  for (const id of categories) await guest.catalogue.byCategory({ params: { id } })
+  const pictures = found(/"(\/media\/[^"]+)"/g)
+  expect(pictures.length).toBeGreaterThan(4)
+  for (const url of pictures) expect((await shop.request('HEAD', url)).status, url).toBe(200)
 })
 
 test("the running deal's first product has honestly sold 20 since it began", async () => {

@@ -19,14 +19,19 @@ export const picturesOfHome = ({ parts }: Home): Placed[] =>
   parts.flatMap((part, nth) => {
     const at = `parts.${nth}`
     if (part.kind === 'story') return place(`${at}.picture`, part.picture)
-    if (part.kind === 'tiles')
-      return part.tiles.flatMap(({ picture }, tile) => place(`${at}.tiles.${tile}.picture`, picture))
+    if (part.kind === 'tiles') return inRows(`${at}.tiles`, part.tiles)
+    if (part.kind === 'groups') return inRows(`${at}.groups`, part.groups)
+    if (part.kind === 'campaign') return inRows(`${at}.pictures`, part.pictures)
+    if (part.kind === 'steps') return inRows(`${at}.steps`, part.steps)
     if (part.kind !== 'hero') return []
     return part.slides.flatMap(({ picture, phonePicture }, slide) => [
       ...place(`${at}.slides.${slide}.picture`, picture),
       ...place(`${at}.slides.${slide}.phonePicture`, phonePicture),
     ])
   })
+
+const inRows = (at: string, rows: readonly { picture: Picture | null }[]) =>
+  rows.flatMap(({ picture }, nth) => place(`${at}.${nth}.picture`, picture))
 
 const withIds = (pictures: readonly Placed[]) =>
   pictures.flatMap(picture => {

@@ -1,6 +1,7 @@
 import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/home.ts'
 import { demoPictureUrl } from '../../contract/home-kinds.ts'
 import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/home-parts.ts'
+import { demoCampaign, demoGroups, demoPairs, demoPromises, demoSteps } from './demo-editorial.ts'
 
 const always = { isOn: true, startsAt: null, endsAt: null } as const
 
@@ -65,32 +66,38 @@ const quotes: HomeQuote[] = [
       'The lawn is as soft as the picture promised, and the chikan on the back is as careful as on the front.',
     name: 'Saima R.',
     place: 'Lahore',
+    product: 'chandni-chikan-jaal-long-kurta',
   },
   {
     words:
       'My daughter and I wore the same ajrak on Eid. She has asked three times when we are going to do it again.',
     name: 'Hina T.',
     place: 'Karachi',
+    product: 'saanjh-ajrak-long-kurta-mother',
   },
   {
     words: 'I paid the courier at the door on the fourth day. The size table was right to the half inch.',
     name: 'Mariam K.',
     place: 'Faisalabad',
+    product: 'neelum-tile-print-cambric-kurta',
   },
   {
     words: 'I took M, wanted L, and had it within the week. Nobody asked me to explain myself.',
     name: 'Nadia A.',
     place: 'Islamabad',
+    product: 'mehr-raw-silk-3-piece-with-dupatta',
   },
   {
     words: 'Washed it by hand twice as the note says. The madder has not moved and neither have the buttons.',
     name: 'Rukhsana B.',
     place: 'Multan',
+    product: 'bahar-block-printed-lawn-2-piece',
   },
   {
     words: 'The frock has real pockets and deep seams. It will do a second summer, perhaps a third.',
     name: 'Amna S.',
     place: 'Peshawar',
+    product: 'phulwari-embroidered-winter-frock',
   },
 ]
 
@@ -98,10 +105,15 @@ const quotes: HomeQuote[] = [
 export const demoHome: Home = {
   parts: [
     { kind: 'hero', ...always, slides },
+    demoGroups,
     newArrivals,
+    demoCampaign,
+    demoSteps,
     dealOfTheDay,
     hotSelling,
+    demoPairs,
     { kind: 'tiles', ...always, title: 'Shop by craft', tiles },
     { kind: 'words', ...always, title: 'What customers say', quotes },
+    demoPromises,
   ],
 }

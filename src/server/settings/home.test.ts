@@ -2,7 +2,15 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../test-support/factories.ts'
-import { heroOf, homeSlide, storyOf, tilesOf } from '../../../test-support/home-examples.ts'
+import {
+  campaignOf,
+  groupsOf,
+  heroOf,
+  homeSlide,
+  stepsOf,
+  storyOf,
+  tilesOf,
+} from '../../../test-support/home-examples.ts'
 import { days, hours } from '../../contract/durations.ts'
 import { Home, type HomePart, type HomePicture } from '../../contract/home.ts'
 import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../contract/home-parts.ts'
@@ -67,6 +75,17 @@ test('a picture that the shop does not have is refused at its field', async () =
   await expect(
     save(storyOf({ picture }), heroOf(homeSlide({ picture }), homeSlide({ picture, phonePicture: strange }))),
   ).rejects.toMatchObject({ fields: { 'value.parts.1.slides.1.phonePicture': gone } })
+  const inGroup = groupsOf('women').groups.map(group => ({ ...group, picture: strange }))
+  const inStep = stepsOf('Print', 'Stitch').steps.map(step => ({ ...step, picture: strange }))
+  await expect(
+    save(campaignOf(picture, strange), { ...groupsOf(), groups: inGroup }, { ...stepsOf(), steps: inStep }),
+  ).rejects.toMatchObject({
+    fields: {
+      'value.parts.0.pictures.1.picture': gone,
+      'value.parts.1.groups.0.picture': gone,
+      'value.parts.2.steps.1.picture': gone,
+    },
+  })
   const [tiles] = [tilesOf('w-hand-work')]
   const withPicture = { ...tiles, tiles: tiles.tiles.map(tile => ({ ...tile, picture: strange })) }
   await expect(save(withPicture, storyOf({ picture: { ...picture, width: 1201 } }))).rejects.toMatchObject({

@@ -56,11 +56,13 @@ test(
     await expect(headings(page).filter({ hasText: /New Arr|Deal|Hot|Shop by|What/ })).toHaveText(asSpecified)
 
     await openTab(page, baseURL)
-    await row(page, 'Best sellers').getByRole('button', { name: 'Move Best sellers up' }).press('Enter')
-    await expect(page.getByText('Best sellers is number 3 of 6 now.')).toBeAttached()
-    await expect(page.getByRole('button', { name: 'Move Best sellers up' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Best sellers is number 2 of 6 now.')).toBeAttached()
+    const moveUp = row(page, 'Best sellers').getByRole('button', { name: 'Move Best sellers up' })
+    await moveUp.focus()
+    for (const place of [6, 5, 4, 3]) {
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(`Best sellers is number ${place} of 11 now.`)).toBeAttached()
+      await expect(moveUp).toBeFocused()
+    }
     await row(page, 'Customers’ words').getByRole('button', { name: 'Remove Customers’ words' }).click()
     await row(page, 'Category tiles').getByLabel('Shown').uncheck()
 

@@ -1,4 +1,16 @@
 import type { PictureSource } from '../picture/picture-source.ts'
+import printedAvif320 from './pictures/chikan-printed-320.avif?no-inline'
+import printedWebp320 from './pictures/chikan-printed-320.webp?no-inline'
+import printedAvif640 from './pictures/chikan-printed-640.avif?no-inline'
+import printedWebp640 from './pictures/chikan-printed-640.webp?no-inline'
+import stitchedAvif320 from './pictures/chikan-stitched-320.avif?no-inline'
+import stitchedWebp320 from './pictures/chikan-stitched-320.webp?no-inline'
+import stitchedAvif640 from './pictures/chikan-stitched-640.avif?no-inline'
+import stitchedWebp640 from './pictures/chikan-stitched-640.webp?no-inline'
+import washedAvif320 from './pictures/chikan-washed-320.avif?no-inline'
+import washedWebp320 from './pictures/chikan-washed-320.webp?no-inline'
+import washedAvif640 from './pictures/chikan-washed-640.avif?no-inline'
+import washedWebp640 from './pictures/chikan-washed-640.webp?no-inline'
 import printAvif320 from './pictures/craft-block-print-320.avif?no-inline'
 import printWebp320 from './pictures/craft-block-print-320.webp?no-inline'
 import printAvif640 from './pictures/craft-block-print-640.avif?no-inline'
@@ -26,11 +38,14 @@ const picture = (avif320: string, avif640: string, webp320: string, webp640: str
   webp: `${webp320} 320w, ${webp640} 640w`,
 })
 
-/** The demo's pictures of crafts. */
+/** The demo's pictures of crafts, and of how chikankari is made. */
 export const demoTilePictures: Record<string, PictureSource> = {
   'craft-chikankari': picture(chikanAvif320, chikanAvif640, chikanWebp320, chikanWebp640),
   'craft-block-print': picture(printAvif320, printAvif640, printWebp320, printWebp640),
   'craft-phulkari': picture(phulkariAvif320, phulkariAvif640, phulkariWebp320, phulkariWebp640),
   'craft-zari': picture(zariAvif320, zariAvif640, zariWebp320, zariWebp640),
+  'chikan-printed': picture(printedAvif320, printedAvif640, printedWebp320, printedWebp640),
+  'chikan-stitched': picture(stitchedAvif320, stitchedAvif640, stitchedWebp320, stitchedWebp640),
+  'chikan-washed': picture(washedAvif320, washedAvif640, washedWebp320, washedWebp640),
   'craft-embroidery': picture(embroideryAvif320, embroideryAvif640, embroideryWebp320, embroideryWebp640),
 }

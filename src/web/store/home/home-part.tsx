@@ -1,9 +1,14 @@
 import { paths } from '../../paths.ts'
+import { Campaign } from './campaign.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DealOfTheDay } from './deal-of-the-day.tsx'
+import { GroupTiles } from './group-tiles.tsx'
 import { HeroCarousel } from './hero-carousel.tsx'
+import { Pairs } from './pairs.tsx'
 import { ProductSection } from './product-section.tsx'
+import { Promises } from './promises.tsx'
 import type { ShownPart } from './shown-part.ts'
+import { Steps } from './steps.tsx'
 import { Story } from './story.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -51,5 +56,15 @@ export function HomePart({ part, first, ...retry }: Props) {
       return <Story {...part} />
     case 'words':
       return <Testimonials title={part.title} quotes={part.quotes} />
+    case 'groups':
+      return <GroupTiles {...part} />
+    case 'campaign':
+      return <Campaign {...part} />
+    case 'steps':
+      return <Steps {...part} />
+    case 'pairs':
+      return <Pairs {...part} {...retry} />
+    case 'promises':
+      return <Promises {...part} />
   }
 }

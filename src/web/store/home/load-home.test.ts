@@ -1,13 +1,22 @@
 import { expect, test, vi } from 'vitest'
+import {
+  campaignOf,
+  groupsOf,
+  pairsOf,
+  promisesOf,
+  stepsOf,
+  wordsOf,
+} from '../../../../test-support/home-examples.ts'
 import type { HomePart } from '../../../contract/home.ts'
 import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../../contract/home-parts.ts'
 import { pictureUrl } from '../../../contract/pictures.ts'
+import { noPolicies } from '../../../contract/policies.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { allPartsFailed, loadHome } from './load-home.ts'
 import type { HomeShop, ShownPart } from './shown-part.ts'
 
-const product = { description: '', pictures: [], colors: [], Size: [], stock: [], sold: 0 }
+const product = { description: '', pictures: [], colors: [], Size: [], stock: [], sold: 0, inventory: 1 }
 const photo = { url: pictureUrl('newest', 960, 'webp'), alt: '', placeholder: 'data:image/webp;base64,AAAA' }
 
 /** The calls that the home page makes, with a deal of so many products; `failing` is refused. */
@@ -22,6 +31,14 @@ function apiWith(dealProducts: number, failing: string[] = []): ApiClient {
       newArrivals: answer('arrivals', [product]),
       byCategory: answer('category', [product, { ...product, pictures: [photo] }]),
       browse: answer('collection', { products: dealProducts > 0 ? [product] : [] }),
+      pairs: answer('pairs', {
+        pairs: [1, 0, 1].map((inventory, nth) => ({
+          products: [
+            { ...product, slug: `mother-${nth}` },
+            { ...product, slug: `child-${nth}`, inventory },
+          ],
+        })),
+      }),
       get: async ({ params }: { params: { id: string } }) => {
         if (params.id === 'gone') throw new ApiError({ status: 404, code: 'not_found' })
         return product
@@ -44,6 +61,8 @@ const categories = [
 /** A shop with these parts, the picture 'kept', and a category that 'old' was merged into. */
 const shopWith = (...homeParts: HomePart[]): HomeShop => ({
   homeParts,
+  groups: [{ ...women, categories: categories.filter(({ hidden }) => !hidden) }],
+  policies: { ...noPolicies, promises: ['Cash on delivery'] },
   homePictures: new Map([['kept', 'data:image/webp;base64,KEPT']]),
   categoryPage: code => {
     const found = categories.find(each => each.code === (code === 'old' ? 'kurtas' : code))
@@ -110,8 +129,10 @@ test('a part that fails says so, and the page is shown all the same', async () =
 })
 
 test('a part with nothing to show is left out', async () => {
-  const words: HomePart = { kind: 'words', ...always, title: 'What customers say', quotes: [] }
-  const home = await loadHome(apiWith(0), shopWith(words, dealOfTheDay, tiles(tile('hidden'), tile('gone'))))
+  const home = await loadHome(
+    apiWith(0),
+    shopWith(wordsOf(), dealOfTheDay, tiles(tile('hidden'), tile('gone'))),
+  )
   expect(home.parts).toEqual([])
 })
 
@@ -166,4 +187,88 @@ test('a tile shows its own picture, else that of its category or of the newest p
       ],
     },
   ])
+})
+
+test('a group is shown with the categories that menus show of it, unless there are none', async () => {
+  const [tile] = groupsOf('w').groups
+  const { parts } = await loadHome(apiWith(0), shopWith(groupsOf('w', 'gone')))
+  expect(parts).toMatchObject([
+    {
+      groups: [
+        {
+          name: 'Women',
+          categories: [{ code: 'kurtas' }, { code: 'frocks' }],
+          picture: { source: { src: photo.url } },
+        },
+      ],
+    },
+  ])
+  const ownGone = { ...groupsOf(), groups: tile ? [{ ...tile, picture: picture('gone') }] : [] }
+  expect((await loadHome(apiWith(0), shopWith(ownGone, groupsOf('gone')))).parts).toEqual([])
+})
+
+test('a campaign leaves out pictures that are gone or lead nowhere, and itself without any', async () => {
+  const campaign = campaignOf(picture('kept'), picture('gone'), picture('kept'))
+  const linked = (link: string) => ({
+    ...campaign,
+    pictures: campaign.pictures.map((each, nth) => (nth === 2 ? { ...each, link } : each)),
+  })
+  const countsOf = async (...all: HomePart[]) =>
+    (await loadHome(apiWith(0), shopWith(...all))).parts.map(
+      part => part.kind === 'campaign' && part.pictures.length,
+    )
+  expect(await countsOf(linked('/product/lawn-kurta'), linked('/product/gone'))).toEqual([2, 1])
+  expect(
+    await countsOf(campaignOf(picture('gone')), { ...campaign, action: 'Shop', link: '/category/gone' }),
+  ).toEqual([])
+})
+
+test('steps are told without a picture that is gone and without a button that leads nowhere', async () => {
+  const steps = stepsOf('Print', 'Stitch').steps.map((step, nth) => ({
+    ...step,
+    picture: picture(nth === 0 ? 'kept' : 'gone'),
+  }))
+  const part = { ...stepsOf(), steps, action: 'Shop', link: '/category/gone' }
+  expect((await loadHome(apiWith(0), shopWith(part))).parts).toMatchObject([
+    {
+      link: '',
+      steps: [
+        { title: 'Print', picture: { focus: '30% 60%' } },
+        { title: 'Stitch', picture: null },
+      ],
+    },
+  ])
+})
+
+test('as many pairs as wanted are shown, of those that can be bought', async () => {
+  const slugsOf = ({ parts: [part] }: { parts: ShownPart[] }) =>
+    part?.kind === 'pairs' && part.block?.map(pair => pair.map(({ slug }) => slug).join(' + '))
+  const all = ['mother-0 + child-0', 'mother-2 + child-2']
+  expect(slugsOf(await loadHome(apiWith(0), shopWith(pairsOf(8))))).toEqual(all)
+  expect(slugsOf(await loadHome(apiWith(0), shopWith(pairsOf(1))))).toEqual(all.slice(0, 1))
+})
+
+test('words name their product while it is listed, and stand alone afterwards', async () => {
+  const quotes = wordsOf('Soft.', 'Warm.').quotes.map((quote, nth) => ({
+    ...quote,
+    product: nth === 0 ? 'lawn-kurta' : 'gone',
+  }))
+  expect((await loadHome(apiWith(0), shopWith({ ...wordsOf(), quotes }))).parts).toMatchObject([
+    {
+      quotes: [
+        { words: 'Soft.', product: { picture: null } },
+        { words: 'Warm.', product: null },
+      ],
+    },
+  ])
+})
+
+test('promises are those of the part, else those beside the prices, and without any there is no part', async () => {
+  const titlesOf = async (shop: HomeShop) =>
+    (await loadHome(apiWith(0), shop)).parts.map(
+      part => part.kind === 'promises' && part.promises.map(({ title }) => title),
+    )
+  expect(await titlesOf(shopWith(promisesOf('We mend it')))).toEqual([['We mend it']])
+  expect(await titlesOf(shopWith(promisesOf()))).toEqual([['Cash on delivery']])
+  expect(await titlesOf({ ...shopWith(promisesOf()), policies: noPolicies })).toEqual([])
 })

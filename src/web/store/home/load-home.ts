@@ -1,7 +1,14 @@
 import type { HomePart } from '../../../contract/home.ts'
 import type { ApiClient } from '../../api/client.ts'
+import {
+  toShownCampaign,
+  toShownGroups,
+  toShownPromises,
+  toShownSteps,
+  toShownWords,
+} from './load-editorial.ts'
 import { toShownHero, toShownStory, toShownTiles } from './load-pictures.ts'
-import { loadArrivals, loadCollection, loadDeal, loadHotSelling } from './load-products.ts'
+import { loadArrivals, loadCollection, loadDeal, loadHotSelling, loadPairs } from './load-products.ts'
 import { type HomeShop, hasFailed, type ShownPart } from './shown-part.ts'
 
 /** What the owner's parts of the page show now. A part with nothing to show is left out. */
@@ -35,6 +42,16 @@ async function loadPart(part: HomePart, api: ApiClient, shop: HomeShop): Promise
     case 'story':
       return toShownStory(part, api, shop)
     case 'words':
-      return part.quotes.length === 0 ? null : { kind: part.kind, title: part.title, quotes: part.quotes }
+      return toShownWords(part, api)
+    case 'groups':
+      return toShownGroups(part, api, shop)
+    case 'campaign':
+      return toShownCampaign(part, api, shop)
+    case 'steps':
+      return toShownSteps(part, api, shop)
+    case 'pairs':
+      return loadPairs(part, api, shop)
+    case 'promises':
+      return toShownPromises(part, api, shop)
   }
 }

@@ -7,7 +7,7 @@ import { currentLink } from './home-link.ts'
 import { block } from './load-products.ts'
 import type { HomeShop, ShownPart, ShownPicture, ShownSlide, ShownTile } from './shown-part.ts'
 
-type Part<Kind> = Extract<HomePart, { kind: Kind }>
+export type Part<Kind> = Extract<HomePart, { kind: Kind }>
 type Pictures = HomeShop['homePictures']
 
 const wideWidths = [960, 1200, 1920] as const
@@ -15,7 +15,11 @@ const wideWidths = [960, 1200, 1920] as const
 const focusOf = ({ focusX, focusY }: HomePicture) => `${focusX}% ${focusY}%`
 
 /** Null for a picture that the shop no longer has. */
-function shown(picture: HomePicture, pictures: Pictures, widths?: typeof wideWidths): ShownPicture | null {
+export function shown(
+  picture: HomePicture,
+  pictures: Pictures,
+  widths?: typeof wideWidths,
+): ShownPicture | null {
   const id = mediaIdOf(picture.url)
   const source = homePictureSource(picture.url, widths)
   if (!source || (id !== null && !pictures.has(id))) return null
@@ -59,12 +63,16 @@ async function toShownTile(tile: HomeTile, api: ApiClient, shop: HomeShop): Prom
   if (!category || category.hidden) return null
   const own = tile.picture && shown(tile.picture, shop.homePictures)
   if (tile.picture && !own) return null
-  const picture = own ?? pictureOf(category) ?? (await newestPicture(category.code, api))
+  const picture = own ?? (await categoryPicture(category, api))
   return { category: category.code, name: tile.name || category.name, text: tile.text, picture }
 }
 
-const pictureOf = ({ picture }: { picture: string }): ShownPicture | null =>
-  picture ? { source: pictureSourceOf(picture), focus: '50% 50%' } : null
+/** A category's own picture, else that of its newest product. */
+export const categoryPicture = async (
+  { code, picture }: { code: string; picture?: string },
+  api: ApiClient,
+): Promise<ShownPicture | null> =>
+  picture ? { source: pictureSourceOf(picture), focus: '50% 50%' } : newestPicture(code, api)
 
 /** That of the category's newest product with one; the default picture stands for none. */
 async function newestPicture(code: string, api: ApiClient): Promise<ShownPicture | null> {

@@ -1,7 +1,10 @@
+import type { Product } from '../../../contract/catalogue.ts'
 import type { HomePart } from '../../../contract/home.ts'
+import { maxPairs } from '../../../contract/product-links.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
-import type { Block, HomeShop, Offer, ShownPart } from './shown-part.ts'
+import { currentLink } from './home-link.ts'
+import type { Block, HomeShop, Offer, PairPiece, ShownPart } from './shown-part.ts'
 
 type Part<Kind> = Extract<HomePart, { kind: Kind }>
 
@@ -34,6 +37,24 @@ export async function loadCollection(
   if (list?.products.length === 0) return null
   return { kind, title, slug, block: list?.products.map(cardOf) ?? null } satisfies ShownPart
 }
+
+/** Null while no pair can be bought. */
+export async function loadPairs(part: Part<'pairs'>, api: ApiClient, shop: HomeShop) {
+  const { kind, title, text, count, action } = part
+  const listed = await block('pairs', api.catalogue.pairs({ query: { limit: maxPairs } }))
+  const pairs = listed?.pairs
+    .filter(({ products }) => products.every(({ inventory }) => inventory > 0))
+    .slice(0, count)
+    .map(({ products: [first, second] }): [PairPiece, PairPiece] => [toPiece(first), toPiece(second)])
+  if (pairs?.length === 0) return null
+  const link = (await currentLink(part.link, api, shop)) ?? ''
+  return { kind, title, text, action, link, block: pairs ?? null } satisfies ShownPart
+}
+
+const toPiece = ({ slug, title, price, displayPrice, pictures }: Product): PairPiece => ({
+  ...{ slug, title, price, displayPrice },
+  picture: pictures[0],
+})
 
 /** Null while no deal runs. */
 export async function loadDeal({ kind, title }: Part<'deal'>, api: ApiClient) {

@@ -1,11 +1,14 @@
 import type { Product } from '../../../contract/catalogue.ts'
-import type { HomeQuote, HomeSlide } from '../../../contract/home.ts'
+import type { HomePromise, HomeQuote, HomeSlide, HomeStep } from '../../../contract/home.ts'
 import type { ShownShop } from '../../api/context.ts'
 import type { PictureSource } from '../../parts/picture/picture-source.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
 
 /** What the page is made of besides what its loader asks for. */
-export type HomeShop = Pick<ShownShop, 'homeParts' | 'homePictures' | 'categoryPage' | 'collectionPage'>
+export type HomeShop = Pick<
+  ShownShop,
+  'homeParts' | 'homePictures' | 'categoryPage' | 'collectionPage' | 'groups' | 'policies'
+>
 
 /** What a part asked the shop for, or null when that failed. One failure leaves the other parts. */
 export type Block<T> = T | null
@@ -20,6 +23,28 @@ export type ShownSlide = Pick<HomeSlide, 'alt' | 'lead' | 'heading' | 'action' |
 }
 
 export type ShownTile = { category: string; name: string; text: string; picture: ShownPicture | null }
+
+export type ShownGroup = {
+  name: string
+  text: string
+  picture: ShownPicture | null
+  categories: { code: string; name: string }[]
+}
+
+export type ShownCampaignPicture = { picture: ShownPicture; alt: string; caption: string; link: string }
+
+export type ShownStep = Pick<HomeStep, 'title' | 'text' | 'alt'> & { picture: ShownPicture | null }
+
+export type ShownQuote = Omit<HomeQuote, 'product'> & {
+  product: { slug: string; title: string; picture: string | null } | null
+}
+
+/** A product of a pair. */
+export type PairPiece = Pick<Product, 'slug' | 'title' | 'price' | 'displayPrice'> & {
+  picture: Product['pictures'][number] | undefined
+}
+
+type Button = { action: string; link: string }
 
 /** A product of a running deal, with the deal's end. */
 export type Offer = {
@@ -38,9 +63,14 @@ export type Story = {
   picture: ShownPicture | null
   alt: string
   side: 'left' | 'right'
-  action: string
-  link: string
-}
+} & Button
+
+export type Campaign = {
+  title: string
+  lead: string
+  text: string
+  pictures: ShownCampaignPicture[]
+} & Button
 
 /** A part of the page with all it shows. */
 export type ShownPart =
@@ -50,6 +80,11 @@ export type ShownPart =
   | { kind: 'deal'; title: string; block: Block<Offer[]> }
   | { kind: 'tiles'; title: string; tiles: ShownTile[] }
   | ({ kind: 'story' } & Story)
-  | { kind: 'words'; title: string; quotes: HomeQuote[] }
+  | { kind: 'words'; title: string; quotes: ShownQuote[] }
+  | { kind: 'groups'; title: string; groups: ShownGroup[] }
+  | ({ kind: 'campaign' } & Campaign)
+  | ({ kind: 'steps'; title: string; text: string; steps: ShownStep[] } & Button)
+  | ({ kind: 'pairs'; title: string; text: string; block: Block<[PairPiece, PairPiece][]> } & Button)
+  | { kind: 'promises'; title: string; promises: HomePromise[] }
 
 export const hasFailed = (part: ShownPart): boolean => 'block' in part && part.block === null

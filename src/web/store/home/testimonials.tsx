@@ -1,12 +1,16 @@
 import { useRef } from 'react'
-import type { HomeQuote } from '../../../contract/home.ts'
+import { Link } from 'react-router'
+import { Picture } from '../../parts/picture/picture.tsx'
+import { smallWidths } from '../../parts/picture/picture-source.ts'
+import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/page-icons.tsx'
+import type { ShownQuote } from './shown-part.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 
 const stepPx = 320
 
-type Props = { title: string; quotes: HomeQuote[] }
+type Props = { title: string; quotes: ShownQuote[] }
 
 export function Testimonials({ title, quotes }: Props) {
   const row = useRef<HTMLUListElement>(null)
@@ -46,13 +50,27 @@ export function Testimonials({ title, quotes }: Props) {
         aria-labelledby="words"
         className="-mx-4 flex snap-x scroll-px-4 gap-5 overflow-x-auto px-4 pb-2 md:mx-0 md:scroll-px-0 md:px-0"
       >
-        {quotes.map(({ words, name, place }) => (
-          <li key={`${name} ${words}`} className="w-75 shrink-0 snap-start border-line border-t pt-5">
+        {quotes.map(({ words, name, place, product }) => (
+          <li
+            key={`${name} ${words}`}
+            className="flex w-75 shrink-0 snap-start flex-col border-line border-t pt-5"
+          >
             <blockquote className="wrap-anywhere text-body">“{words}”</blockquote>
-            <p className="mt-4 text-body-s text-ink-2">{[name, place].filter(Boolean).join(', ')}</p>
+            <p className="mt-4 mb-4 text-body-s text-ink-2">{[name, place].filter(Boolean).join(', ')}</p>
+            {product && <About {...product} />}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** The product that the words are about. */
+const About = ({ slug, title, picture }: NonNullable<ShownQuote['product']>) => (
+  <div className="group relative mt-auto flex items-center gap-3">
+    <Picture src={picture} alt="" sizes="56px" widths={smallWidths} className="aspect-4/5 w-14 shrink-0" />
+    <Link to={paths.product(slug)} className="card-link text-body-s">
+      {title}
+    </Link>
+  </div>
+)

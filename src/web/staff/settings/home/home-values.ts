@@ -1,72 +1,19 @@
-import type { Path, Resolver, UseFormReturn } from 'react-hook-form'
-import { Home, type HomePart, type HomeSlide, type HomeTile } from '../../../../contract/home.ts'
+import type { Resolver, UseFormReturn } from 'react-hook-form'
+import { Home, type HomeCampaignPicture, type HomePart, type HomeSlide } from '../../../../contract/home.ts'
 import { fromZoned, toZoned } from '../../shell/zoned-time.ts'
 import { setError } from '../form-values.ts'
-
-/** Moments as `datetime-local` fields take them, by the shop's clocks; '' for none. */
-type Dates = { startsAt: string; endsAt: string }
-
-/** What is chosen last may be missing while somebody fills the form in. */
-export type SlideValues = Omit<HomeSlide, 'picture' | keyof Dates> & {
-  picture: HomeSlide['picture'] | null
-} & Dates
-
-type Story = Extract<HomePart, { kind: 'story' }>
-
-/** A part with the fields of all kinds, of which its own kind shows some. */
-export type PartValues = Pick<Story, 'text' | 'picture' | 'alt' | 'side' | 'action' | 'link'> &
-  Dates & {
-    kind: HomePart['kind']
-    isOn: boolean
-    title: string
-    count: string
-    collection: string
-    slides: SlideValues[]
-    tiles: HomeTile[]
-    quotes: Extract<HomePart, { kind: 'words' }>['quotes']
-  }
+import {
+  type CampaignPictureValues,
+  type Dates,
+  noPart,
+  type PartValues,
+  type SlideValues,
+} from './part-values.ts'
 
 export type HomeValues = { parts: PartValues[] }
 /** Where a part is in the form. */
 export type PartPath = `parts.${number}`
 export type HomeForm = UseFormReturn<HomeValues, unknown, Home>
-
-const noPart: Omit<PartValues, 'kind'> = {
-  ...{
-    isOn: true,
-    startsAt: '',
-    endsAt: '',
-    title: '',
-    count: '8',
-    collection: '',
-    slides: [],
-    tiles: [],
-    quotes: [],
-  },
-  ...{ text: '', picture: null, alt: '', side: 'left', action: '', link: '' },
-}
-
-export const newSlide: SlideValues = {
-  ...{ startsAt: '', endsAt: '', picture: null, phonePicture: null, alt: '', lead: '' },
-  ...{ heading: '', action: '', link: '', ink: 'dark' },
-}
-export const newTile: HomeTile = { category: '', name: '', text: '', picture: null }
-export const newQuote = { words: '', name: '', place: '' }
-
-const firstTitles: Record<HomePart['kind'], string> = {
-  ...{ hero: '', story: '', arrivals: 'New arrivals', deal: 'Deal of the day', hotSelling: 'Best sellers' },
-  collection: '',
-  ...{ tiles: 'Shop by category', words: 'What customers say' },
-}
-
-/** A part as it is added, with one row to fill in where it has rows. */
-export const newPart = (kind: HomePart['kind']): PartValues => ({
-  ...noPart,
-  ...{ kind, title: firstTitles[kind] },
-  slides: kind === 'hero' ? [newSlide] : [],
-  tiles: kind === 'tiles' ? [newTile] : [],
-  quotes: kind === 'words' ? [newQuote] : [],
-})
 
 type SavedDates = { startsAt: string | null; endsAt: string | null }
 const datesIn = ({ startsAt, endsAt }: SavedDates, timeZone: string): Dates => ({
@@ -112,6 +59,19 @@ function toPart(part: PartValues, timeZone: string): HomePart {
       return { kind, ...always, title, quotes: part.quotes }
     case 'story':
       return { kind, ...always, title, text, picture, alt, side, action, link }
+    case 'groups':
+      return { kind, ...always, title, groups: part.groups }
+    case 'campaign':
+      return {
+        ...{ kind, ...always, title, text, action, link, lead: part.lead },
+        pictures: part.pictures.map(toCampaignPicture),
+      }
+    case 'steps':
+      return { kind, ...always, title, text, action, link, steps: part.steps }
+    case 'pairs':
+      return { kind, ...always, title, text, action, link, count: numberOf(part.count) }
+    case 'promises':
+      return { kind, ...always, title, promises: part.promises }
     default:
       return {
         ...{ kind, ...always, title },
@@ -119,6 +79,12 @@ function toPart(part: PartValues, timeZone: string): HomePart {
       }
   }
 }
+
+const toCampaignPicture = (row: CampaignPictureValues): HomeCampaignPicture => ({
+  ...row,
+  // As with a slide's.
+  picture: row.picture as HomeCampaignPicture['picture'],
+})
 
 const toSlide = (slide: SlideValues, timeZone: string): HomeSlide => ({
   ...slide,
@@ -137,32 +103,3 @@ export const homeResolver =
     for (const { path, message } of parsed.error.issues) setError(errors, path.join('.'), message)
     return { values: {}, errors }
   }
-
-const slideNames = [
-  ...(['picture', 'phonePicture', 'alt', 'lead', 'heading', 'action', 'link'] as const),
-  ...(['ink', 'startsAt', 'endsAt'] as const),
-]
-const partNames = [
-  ...(['kind', 'title', 'collection', 'count', 'text', 'picture', 'alt', 'side', 'action', 'link'] as const),
-  ...(['startsAt', 'endsAt'] as const),
-]
-
-/** The fields in the order of the page. */
-export const namesOf = ({ parts }: HomeValues): Path<HomeValues>[] =>
-  parts.flatMap(({ slides, tiles, quotes }, nth) => {
-    const at = `parts.${nth}` as const
-    return [
-      ...partNames.map(name => `${at}.${name}` as const),
-      ...slides.flatMap((_, slide) => slideNames.map(name => `${at}.slides.${slide}.${name}` as const)),
-      `${at}.slides` as const,
-      ...tiles.flatMap((_, tile) =>
-        (['category', 'name', 'text', 'picture'] as const).map(
-          name => `${at}.tiles.${tile}.${name}` as const,
-        ),
-      ),
-      `${at}.tiles` as const,
-      ...quotes.flatMap((_, quote) =>
-        (['words', 'name', 'place'] as const).map(name => `${at}.quotes.${quote}.${name}` as const),
-      ),
-    ]
-  })

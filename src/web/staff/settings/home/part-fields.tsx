@@ -1,11 +1,17 @@
 import type { PartKind } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { CampaignFields } from './campaign-fields.tsx'
 import { CollectionField } from './collection-field.tsx'
+import { CountField } from './count-field.tsx'
 import { DateFields } from './date-fields.tsx'
+import { GroupFields } from './group-fields.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
+import { PairsFields } from './pairs-fields.tsx'
+import { PromisesFields } from './promises-fields.tsx'
 import { QuotesFields } from './quotes-fields.tsx'
 import { SlidesFields } from './slides-fields.tsx'
+import { StepsFields } from './steps-fields.tsx'
 import { StoryFields } from './story-fields.tsx'
 import { TilesFields } from './tiles-fields.tsx'
 
@@ -18,13 +24,11 @@ export function PartFields({ form, at, kind }: Props) {
       {kind !== 'hero' && <TextInput label="Heading" {...fieldOf(form, `${at}.title`)} />}
       {kind === 'collection' && <CollectionField form={form} at={at} />}
       {(kind === 'arrivals' || kind === 'hotSelling' || kind === 'collection') && (
-        <TextInput
+        <CountField
+          form={form}
+          at={at}
           label="How many products"
-          inputMode="numeric"
-          autoComplete="off"
-          className="max-w-48"
           help="From 1 to 24. Four stand in a row, two on a phone."
-          {...fieldOf(form, `${at}.count`)}
         />
       )}
       {kind === 'deal' && (
@@ -36,6 +40,11 @@ export function PartFields({ form, at, kind }: Props) {
       {kind === 'tiles' && <TilesFields form={form} at={at} />}
       {kind === 'story' && <StoryFields form={form} at={at} />}
       {kind === 'words' && <QuotesFields form={form} at={at} />}
+      {kind === 'groups' && <GroupFields form={form} at={at} />}
+      {kind === 'campaign' && <CampaignFields form={form} at={at} />}
+      {kind === 'steps' && <StepsFields form={form} at={at} />}
+      {kind === 'pairs' && <PairsFields form={form} at={at} />}
+      {kind === 'promises' && <PromisesFields form={form} at={at} />}
       <DateFields form={form} at={at} what={kind === 'hero' ? 'The whole banner' : 'This part'} />
     </>
   )

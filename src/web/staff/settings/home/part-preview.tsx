@@ -1,8 +1,8 @@
-import type { HomePart, HomePicture } from '../../../../contract/home.ts'
-import { homePictureSource } from '../../../parts/home/home-picture.ts'
+import type { HomePart } from '../../../../contract/home.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { toZoned } from '../../shell/zoned-time.ts'
+import { EditorialPreview } from './editorial-preview.tsx'
+import { ButtonLook, Photo, Titled } from './preview-pieces.tsx'
 
 type Of<Kind> = Extract<HomePart, { kind: Kind }>
 
@@ -39,6 +39,11 @@ function Content({ part }: { part: HomePart }) {
       return <Story part={part} />
     case 'words':
       return <Words part={part} />
+    case 'groups':
+    case 'campaign':
+    case 'steps':
+    case 'promises':
+      return <EditorialPreview part={part} />
     default:
       return (
         <Titled title={part.title}>
@@ -48,13 +53,6 @@ function Content({ part }: { part: HomePart }) {
   }
 }
 
-const Titled = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className="px-4">
-    <p className="wrap-anywhere font-display text-display-s">{title}</p>
-    {children}
-  </div>
-)
-
 const Squares = ({ count }: { count: number }) => (
   <div aria-hidden="true" className="mt-3 grid grid-cols-2 gap-2">
     {Array.from({ length: count }, (_, nth) => (
@@ -63,30 +61,6 @@ const Squares = ({ count }: { count: number }) => (
     ))}
   </div>
 )
-
-type PhotoProps = { picture: HomePicture | null; className: string }
-
-const Photo = ({ picture, className }: PhotoProps) => (
-  <span className={`block overflow-hidden bg-tile ${className}`}>
-    {picture && (
-      <img
-        src={homePictureSource(picture.url)?.src}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        style={{ objectPosition: `${picture.focusX}% ${picture.focusY}%` }}
-        className="size-full object-cover"
-      />
-    )}
-  </span>
-)
-
-const ButtonLook = ({ children }: { children: string }) =>
-  children && (
-    <span aria-hidden="true" className={buttonClass({ size: 'small', className: 'mt-3' })}>
-      {children}
-    </span>
-  )
 
 const Hero = ({ part: { slides } }: { part: Of<'hero'> }) => (
   // biome-ignore lint/a11y/useSemanticElements: what scrolls by keyboard needs a role, and this is no form's fieldset

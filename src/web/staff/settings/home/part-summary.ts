@@ -1,5 +1,5 @@
 import { countLabel } from '../../../ui/count-label.ts'
-import type { PartValues } from './home-values.ts'
+import type { PartValues } from './part-values.ts'
 
 /** What a part holds, in a line. */
 export function partSummary(part: PartValues): string {
@@ -10,7 +10,8 @@ export function partSummary(part: PartValues): string {
   return [contents(part), ...dates].filter(Boolean).join(' · ')
 }
 
-function contents({ kind, title, count, slides, tiles, quotes }: PartValues): string {
+function contents(part: PartValues): string {
+  const { kind, title, count, slides, tiles, quotes } = part
   switch (kind) {
     case 'hero':
       return [countLabel(slides.length, 'slide'), slides[0]?.heading].filter(Boolean).join(': ')
@@ -23,7 +24,18 @@ function contents({ kind, title, count, slides, tiles, quotes }: PartValues): st
     case 'collection':
     case 'arrivals':
     case 'hotSelling':
+    case 'pairs':
       return `${title}, ${count}`
+    case 'groups':
+      return `${title}, ${countLabel(part.groups.length, 'group')}`
+    case 'campaign':
+      return `${title}, ${countLabel(part.pictures.length, 'picture')}`
+    case 'steps':
+      return `${title}, ${countLabel(part.steps.length, 'step')}`
+    case 'promises':
+      return part.promises.length === 0
+        ? `${title}, those of the policies`
+        : `${title}, ${countLabel(part.promises.length, 'promise')}`
     default:
       return title
   }

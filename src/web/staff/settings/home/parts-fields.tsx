@@ -10,8 +10,9 @@ import {
 import { Button } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { type HomeForm, newPart } from './home-values.ts'
+import type { HomeForm } from './home-values.ts'
 import { PartRow } from './part-row.tsx'
+import { newPart } from './part-values.ts'
 import { useRowMoves } from './row-buttons.tsx'
 
 /** The parts of the page in their order, and what can be added. */

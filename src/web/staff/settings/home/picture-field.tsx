@@ -13,7 +13,7 @@ type Name =
   | `${PartPath}.picture`
   | `${PartPath}.slides.${number}.picture`
   | `${PartPath}.slides.${number}.phonePicture`
-  | `${PartPath}.tiles.${number}.picture`
+  | `${PartPath}.${'tiles' | 'groups' | 'pictures' | 'steps'}.${number}.picture`
 
 type Props = {
   form: HomeForm

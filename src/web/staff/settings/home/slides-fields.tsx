@@ -1,55 +1,31 @@
-import { useFieldArray } from 'react-hook-form'
 import { homeLimits } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { Plus } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AltField } from './alt-field.tsx'
 import { ButtonFields } from './button-fields.tsx'
 import { DateFields } from './date-fields.tsx'
-import { type HomeForm, newSlide, type PartPath } from './home-values.ts'
+import type { HomeForm, PartPath } from './home-values.ts'
+import { newSlide } from './part-values.ts'
 import { PictureField } from './picture-field.tsx'
-import { RowButtons, useRowMoves } from './row-buttons.tsx'
+import { RowsFields } from './rows-fields.tsx'
 
 type Props = { form: HomeForm; at: PartPath }
 
 /** The slides of the banner in their order. */
-export function SlidesFields({ form, at }: Props) {
-  const name = `${at}.slides` as const
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
-  const { moveRow, said } = useRowMoves(name, fields.length, move)
-  const error = form.getFieldState(name, form.formState).error?.message
-  return (
-    <>
-      {fields.map(({ id }, nth) => (
-        <fieldset key={id} className="space-y-4 rounded-card border border-line p-3">
-          <legend className="px-1 font-semibold text-label">Slide {nth + 1}</legend>
-          <SlideFields form={form} at={`${name}.${nth}`} />
-          <RowButtons
-            at={`${name}.${nth}`}
-            name={`slide ${nth + 1}`}
-            isFirst={nth === 0}
-            isLast={nth === fields.length - 1}
-            onMove={by => moveRow('The slide', nth, by)}
-            onRemove={() => remove(nth)}
-          />
-        </fieldset>
-      ))}
-      {said}
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {fields.length < homeLimits.slides && (
-        <Button
-          id={name}
-          variant="outline"
-          onClick={() => append(newSlide, { focusName: `${name}.${fields.length}.lead` })}
-        >
-          <Plus /> Add a slide
-        </Button>
-      )}
-    </>
-  )
-}
+export const SlidesFields = (props: Props) => (
+  <RowsFields
+    {...props}
+    list="slides"
+    noun="Slide"
+    add="Add a slide"
+    newRow={newSlide}
+    max={homeLimits.slides}
+    first="lead"
+  >
+    {at => <SlideFields form={props.form} at={at} />}
+  </RowsFields>
+)
 
 const SlideFields = ({ form, at }: { form: HomeForm; at: `${PartPath}.slides.${number}` }) => (
   <>
@@ -68,12 +44,7 @@ const SlideFields = ({ form, at }: { form: HomeForm; at: `${PartPath}.slides.${n
       help="Square. Without one, phones show the other, cut to a square."
       optional
     />
-    <TextInput
-      label="What the picture shows"
-      optional
-      help="Read out to those who do not see it."
-      {...fieldOf(form, `${at}.alt`)}
-    />
+    <AltField form={form} at={at} />
     <TextInput label="Small words above the heading" optional {...fieldOf(form, `${at}.lead`)} />
     <TextInput label="Heading" {...fieldOf(form, `${at}.heading`)} />
     <ButtonFields form={form} at={at} />

@@ -1,7 +1,7 @@
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { AltField } from './alt-field.tsx'
 import { ButtonFields } from './button-fields.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 import { PictureField } from './picture-field.tsx'
@@ -18,12 +18,7 @@ export const StoryFields = ({ form, at }: { form: HomeForm; at: PartPath }) => (
       help="It is cut to 5 × 4."
       optional
     />
-    <TextInput
-      label="What the picture shows"
-      optional
-      help="Read out to those who do not see it."
-      {...fieldOf(form, `${at}.alt`)}
-    />
+    <AltField form={form} at={at} />
     <Select
       label="Side of the picture"
       help="On a phone it stands above the text."

@@ -1,52 +1,27 @@
-import { useFieldArray } from 'react-hook-form'
 import { homeLimits } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field.tsx'
-import { Plus } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { type HomeForm, newTile, type PartPath } from './home-values.ts'
+import type { HomeForm, PartPath } from './home-values.ts'
+import { newTile } from './part-values.ts'
 import { PictureField } from './picture-field.tsx'
-import { RowButtons, useRowMoves } from './row-buttons.tsx'
+import { RowsFields } from './rows-fields.tsx'
 
 /** The categories that have a tile, in their order. */
-export function TilesFields({ form, at }: { form: HomeForm; at: PartPath }) {
-  const name = `${at}.tiles` as const
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
-  const { moveRow, said } = useRowMoves(name, fields.length, move)
-  const error = form.getFieldState(name, form.formState).error?.message
-  return (
-    <>
-      {fields.map(({ id }, nth) => (
-        <fieldset key={id} className="space-y-4 rounded-card border border-line p-3">
-          <legend className="px-1 font-semibold text-label">Tile {nth + 1}</legend>
-          <TileFields form={form} at={`${name}.${nth}`} />
-          <RowButtons
-            at={`${name}.${nth}`}
-            name={`tile ${nth + 1}`}
-            isFirst={nth === 0}
-            isLast={nth === fields.length - 1}
-            onMove={by => moveRow('The tile', nth, by)}
-            onRemove={() => remove(nth)}
-          />
-        </fieldset>
-      ))}
-      {said}
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-      {fields.length < homeLimits.tiles && (
-        <Button
-          id={name}
-          variant="outline"
-          onClick={() => append(newTile, { focusName: `${name}.${fields.length}.category` })}
-        >
-          <Plus /> Add a category
-        </Button>
-      )}
-    </>
-  )
-}
+export const TilesFields = (props: { form: HomeForm; at: PartPath }) => (
+  <RowsFields
+    {...props}
+    list="tiles"
+    noun="Tile"
+    add="Add a category"
+    newRow={newTile}
+    max={homeLimits.tiles}
+    first="category"
+  >
+    {at => <TileFields form={props.form} at={at} />}
+  </RowsFields>
+)
 
 function TileFields({ form, at }: { form: HomeForm; at: `${PartPath}.tiles.${number}` }) {
   return (

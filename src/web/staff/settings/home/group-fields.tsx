@@ -1,0 +1,59 @@
+import { homeLimits } from '../../../../contract/home-kinds.ts'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { useGroups } from '../../../parts/use-public-shop.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { HomeForm, PartPath } from './home-values.ts'
+import { newGroup } from './part-values.ts'
+import { PictureField } from './picture-field.tsx'
+import { RowsFields } from './rows-fields.tsx'
+
+/** The groups that have a tile with their categories, in their order. */
+export function GroupFields({ form, at: part }: { form: HomeForm; at: PartPath }) {
+  const groups = useGroups()
+  return (
+    <RowsFields
+      form={form}
+      at={part}
+      list="groups"
+      noun="Group"
+      add="Add a group"
+      newRow={newGroup}
+      max={homeLimits.groups}
+      first="group"
+    >
+      {at => (
+        <>
+          <Select
+            label="Group"
+            help="Its categories are listed beside the picture."
+            {...fieldOf(form, `${at}.group`)}
+          >
+            <option value="">Choose a group</option>
+            {groups.map(({ code, name, hidden }) => (
+              <option key={code} value={code}>
+                {name}
+                {hidden && ' (hidden, so the tile is too)'}
+              </option>
+            ))}
+          </Select>
+          <PictureField
+            form={form}
+            name={`${at}.picture`}
+            least="tile"
+            label="Picture"
+            help="Upright. Without one, its newest product is shown."
+            optional
+          />
+          <TextInput
+            label="Name on the tile"
+            optional
+            help="Without one, the group’s own."
+            {...fieldOf(form, `${at}.name`)}
+          />
+          <TextInput label="Words below" optional {...fieldOf(form, `${at}.text`)} />
+        </>
+      )}
+    </RowsFields>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { cx } from '../../ui/cx.ts'
+import { FocusedPicture } from './focused-picture.tsx'
+import { PartButton, PartText } from './section.tsx'
+import type { Campaign as Shown, ShownCampaignPicture } from './shown-part.ts'
+
+/** One subject in a large picture, a text, and up to two smaller pictures. */
+export function Campaign({ title, lead, text, pictures, ...button }: Shown) {
+  const id = useId()
+  const [first, ...others] = pictures
+  return (
+    <section
+      aria-labelledby={id}
+      className="page-width section-gap grid grid-cols-2 gap-x-2 gap-y-6 md:gap-5 lg:grid-cols-4"
+    >
+      {first && <CampaignPicture {...first} className="col-span-2 lg:row-span-2" sizes={half} isLarge />}
+      <div className="col-span-2 max-w-text self-center md:py-6 lg:px-10">
+        {lead && <p className="mb-2 text-body-s text-madder">{lead}</p>}
+        <h2 id={id} className="wrap-anywhere font-display text-display-l">
+          {title}
+        </h2>
+        {text && <PartText>{text}</PartText>}
+        <PartButton {...button} />
+      </div>
+      {others.map((picture, nth) => (
+        <CampaignPicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+          key={nth}
+          {...picture}
+          className={cx(others.length === 1 && 'col-span-2')}
+          sizes="(min-width: 1024px) 25vw, 50vw"
+        />
+      ))}
+    </section>
+  )
+}
+
+const half = '(min-width: 1024px) 50vw, 100vw'
+
+type Props = ShownCampaignPicture & { className: string; sizes: string; isLarge?: boolean }
+
+const CampaignPicture = ({ picture, alt, caption, link, className, sizes, isLarge = false }: Props) => (
+  <div className={cx('group relative flex flex-col', className)}>
+    <FocusedPicture
+      picture={picture}
+      alt={caption && link ? '' : alt}
+      sizes={sizes}
+      className={isLarge ? 'aspect-4/5 grow lg:aspect-auto' : 'aspect-4/5 grow'}
+    />
+    {(caption || link) && (
+      <p className="mt-2 text-body-s">
+        {link ? (
+          <Link to={link} className="card-link">
+            {caption || alt}
+          </Link>
+        ) : (
+          caption
+        )}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { plainLink } from '../../ui/text-link.ts'
+import { FocusedPicture } from './focused-picture.tsx'
+import { Section } from './section.tsx'
+import type { ShownGroup } from './shown-part.ts'
+
+/** Where to begin: a picture of each group with the categories in it. */
+export const GroupTiles = ({ title, groups }: { title: string; groups: ShownGroup[] }) => (
+  <Section title={title}>
+    <ul className="grid grid-cols-2 gap-2 md:gap-5">
+      {groups.map(({ name, text, picture, categories }) => (
+        <li key={name} className="lg:flex lg:bg-sunk">
+          <FocusedPicture
+            picture={picture}
+            alt=""
+            sizes="(min-width: 1024px) 25vw, 50vw"
+            className="aspect-4/5 lg:w-1/2"
+          />
+          <div className="pt-3 lg:p-10">
+            <h3 className="font-display text-display-m lg:text-display-l">{name}</h3>
+            {text && <p className="mt-1 text-body-s text-ink-2">{text}</p>}
+            <ul className="mt-1 lg:mt-3">
+              {categories.map(category => (
+                <li key={category.code}>
+                  <Link
+                    to={paths.category(category.code)}
+                    className={`inline-flex min-h-11 items-center ${plainLink}`}
+                  >
+                    {category.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
