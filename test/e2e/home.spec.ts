@@ -227,6 +227,26 @@ test('grids of eight new and eight selling pieces, each a card with its price', 
   ).toBeVisible()
 })
 
+test('the page leads from its groups, its craft, its pairs and its customers to products', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  const groups = part('Find your piece')
+  await expect(groups.getByRole('heading', { level: 3 })).toHaveText(['Women', 'Kids'])
+  await expect(groups.getByRole('link', { name: 'Frocks' })).toHaveAttribute('href', '/category/k-froks')
+  await expect(part('Nine days for one yoke').getByRole('link')).toHaveCount(4)
+  await expect(part('How a chikankari is made').getByRole('listitem')).toHaveCount(4)
+  await expect(part('Easy to order, easy to exchange').getByRole('listitem')).toHaveCount(3)
+  const pairs = part('Mommy and me').getByRole('list')
+  await expect(pairs.getByRole('heading')).toHaveCount(6)
+  const words = part('What customers say').getByRole('listitem').first()
+  await expect(words.getByRole('link')).toHaveText('Chandni Chikan Jaal Long Kurta')
+  await pairs.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Made as a pair' })).toBeVisible()
+})
+
 /** Whether smooth scrolling has come to rest: two frames at one place. */
 const atRest = (list: Element) =>
   new Promise<boolean>(resolve => {
