@@ -41,17 +41,17 @@ export const groupsOf = (...groups: string[]): Of<'groups'> => ({
 })
 
 export const campaignOf = (...pictures: HomePicture[]): Of<'campaign'> => ({
-  ...{ kind: 'campaign', ...always, lead: 'Hand work', title: 'Mirrors', text: '', action: '', link: '' },
+  ...{ kind: 'campaign', ...always, lead: 'Hand work', title: 'Mirrors', intro: '', action: '', link: '' },
   pictures: pictures.map(picture => ({ picture, alt: 'Mirrors on black', caption: '', link: '' })),
 })
 
 export const stepsOf = (...titles: string[]): Of<'steps'> => ({
-  ...{ kind: 'steps', ...always, title: 'How it is made', text: '', action: '', link: '' },
+  ...{ kind: 'steps', ...always, title: 'How it is made', intro: '', action: '', link: '' },
   steps: titles.map(title => ({ title, text: 'By hand.', picture: null, alt: '' })),
 })
 
 export const pairsOf = (count: number): Of<'pairs'> => ({
-  ...{ kind: 'pairs', ...always, title: 'Made as a pair', text: '', count, action: '', link: '' },
+  ...{ kind: 'pairs', ...always, title: 'Made as a pair', intro: '', count, action: '', link: '' },
 })
 
 export const promisesOf = (...titles: string[]): Of<'promises'> => ({

@@ -68,7 +68,7 @@ const Part = z
         ...{ kind: z.literal('campaign'), ...always, title },
         /** Small words above the heading. */
         lead: optionalLine(60),
-        text: paragraph(600),
+        intro: paragraph(600),
         /** The first is the largest. */
         pictures: z.array(CampaignPicture).min(1, 'Add a picture.').max(homeLimits.campaignPictures),
         ...button,
@@ -77,14 +77,14 @@ const Part = z
     z
       .object({
         ...{ kind: z.literal('steps'), ...always, title },
-        text: paragraph(600),
+        intro: paragraph(600),
         steps: z.array(Step).min(1, 'Add a step.').max(homeLimits.steps),
         ...button,
       })
       .refine(isWhole, whole),
     /** The newest products that the staff linked as pairs. */
     z
-      .object({ ...{ kind: z.literal('pairs'), ...always, title, count }, text: paragraph(600), ...button })
+      .object({ ...{ kind: z.literal('pairs'), ...always, title, count }, intro: paragraph(600), ...button })
       .refine(isWhole, whole),
     z.object({
       ...{ kind: z.literal('promises'), ...always, title },

@@ -27,7 +27,8 @@ export const demoGroups: HomePart = {
 
 export const demoCampaign: HomePart = {
   ...{ kind: 'campaign', ...always, lead: 'Phulkari and mirrors', title: 'Nine days for one yoke' },
-  text: 'Diamonds darned in untwisted silk, each around a mirror no larger than a lentil. Counted by eye, on khaddar that keeps its shape: yoke, cuffs and hem are worked by hand, and no two are quite the same.',
+  intro:
+    'Diamonds darned in untwisted silk, each around a mirror no larger than a lentil. Counted by eye, on khaddar that keeps its shape: yoke, cuffs and hem are worked by hand, and no two are quite the same.',
   ...{ action: 'See all hand work', link: '/category/w-hand-work' },
   pictures: [
     {
@@ -55,7 +56,7 @@ const step = (picture: string, words: Omit<HomeStep, 'picture'>): HomeStep => ({
 
 export const demoSteps: HomePart = {
   ...{ kind: 'steps', ...always, title: 'How a chikankari is made' },
-  text: 'White thread on fine lawn, and most of it is worked from the back.',
+  intro: 'White thread on fine lawn, and most of it is worked from the back.',
   steps: [
     step('chikan-printed', {
       title: 'Printed in blue',
@@ -84,7 +85,8 @@ export const demoSteps: HomePart = {
 
 export const demoPairs: HomePart = {
   ...{ kind: 'pairs', ...always, title: 'Mommy and me', count: 3 },
-  text: 'The same print for mother and child. Each comes in its own size, and both go into the cart at once.',
+  intro:
+    'The same print for mother and child. Each comes in its own size, and both go into the cart at once.',
   ...{ action: 'See all pairs', link: '/category/w-mommy-and-me' },
 }
 

@@ -6,7 +6,7 @@ import { PartButton, PartText } from './section.tsx'
 import type { Campaign as Shown, ShownCampaignPicture } from './shown-part.ts'
 
 /** One subject in a large picture, a text, and up to two smaller pictures. */
-export function Campaign({ title, lead, text, pictures, ...button }: Shown) {
+export function Campaign({ title, lead, intro, pictures, ...button }: Shown) {
   const id = useId()
   const [first, ...others] = pictures
   return (
@@ -20,7 +20,7 @@ export function Campaign({ title, lead, text, pictures, ...button }: Shown) {
         <h2 id={id} className="wrap-anywhere font-display text-display-l">
           {title}
         </h2>
-        {text && <PartText>{text}</PartText>}
+        {intro && <PartText>{intro}</PartText>}
         <PartButton {...button} />
       </div>
       {others.map((picture, nth) => (

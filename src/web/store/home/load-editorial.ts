@@ -39,12 +39,12 @@ async function toShownGroup(
 
 /** Null when no picture is left, or what its button leads to is gone. */
 export async function toShownCampaign(part: Part<'campaign'>, api: ApiClient, shop: HomeShop) {
-  const { kind, title, lead, text, action } = part
+  const { kind, title, lead, intro, action } = part
   const link = await currentLink(part.link, api, shop)
   const all = await Promise.all(part.pictures.map(picture => toShownCampaignPicture(picture, api, shop)))
   const pictures = all.filter(isThere)
   if (link === null || pictures.length === 0) return null
-  return { kind, title, lead, text, action, link, pictures } satisfies ShownPart
+  return { kind, title, lead, intro, action, link, pictures } satisfies ShownPart
 }
 
 async function toShownCampaignPicture(
@@ -59,10 +59,10 @@ async function toShownCampaignPicture(
 
 /** A step whose picture is gone is told without it, and a button that leads nowhere is left out. */
 export async function toShownSteps(part: Part<'steps'>, api: ApiClient, shop: HomeShop) {
-  const { kind, title, text, action } = part
+  const { kind, title, intro, action } = part
   const link = (await currentLink(part.link, api, shop)) ?? ''
   const steps = part.steps.map(step => toShownStep(step, shop))
-  return { kind, title, text, action, link, steps } satisfies ShownPart
+  return { kind, title, intro, action, link, steps } satisfies ShownPart
 }
 
 const toShownStep = ({ title, text, picture, alt }: HomeStep, { homePictures }: HomeShop): ShownStep => ({

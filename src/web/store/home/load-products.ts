@@ -40,7 +40,7 @@ export async function loadCollection(
 
 /** Null while no pair can be bought. */
 export async function loadPairs(part: Part<'pairs'>, api: ApiClient, shop: HomeShop) {
-  const { kind, title, text, count, action } = part
+  const { kind, title, intro, count, action } = part
   const listed = await block('pairs', api.catalogue.pairs({ query: { limit: maxPairs } }))
   const pairs = listed?.pairs
     .filter(({ products }) => products.every(({ inventory }) => inventory > 0))
@@ -48,7 +48,7 @@ export async function loadPairs(part: Part<'pairs'>, api: ApiClient, shop: HomeS
     .map(({ products: [first, second] }): [PairPiece, PairPiece] => [toPiece(first), toPiece(second)])
   if (pairs?.length === 0) return null
   const link = (await currentLink(part.link, api, shop)) ?? ''
-  return { kind, title, text, action, link, block: pairs ?? null } satisfies ShownPart
+  return { kind, title, intro, action, link, block: pairs ?? null } satisfies ShownPart
 }
 
 const toPiece = ({ slug, title, price, displayPrice, pictures }: Product): PairPiece => ({

@@ -9,8 +9,8 @@ import type { PairPiece, ShownPart } from './shown-part.ts'
 type Props = Omit<Extract<ShownPart, { kind: 'pairs' }>, 'kind'> & { onRetry: () => void; retrying: boolean }
 
 /** Products that are worn by two, each two beside each other. */
-export const Pairs = ({ title, text, block, onRetry, retrying, ...button }: Props) => (
-  <Section title={title} text={text}>
+export const Pairs = ({ title, intro, block, onRetry, retrying, ...button }: Props) => (
+  <Section title={title} intro={intro}>
     {block === null && (
       <ErrorState onRetry={onRetry} retrying={retrying}>
         The pairs did not load.

@@ -7,14 +7,14 @@ import { standaloneLink } from '../../ui/text-link.ts'
 type Props = {
   title: string
   /** Below the heading. */
-  text?: string
+  intro?: string
   /** Beside the heading. */
   more?: { to: string; label: string } | undefined
   children: ReactNode
 }
 
 /** A part of the page under its heading. */
-export function Section({ title, text, more, children }: Props) {
+export function Section({ title, intro, more, children }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="page-width section-gap">
@@ -23,7 +23,7 @@ export function Section({ title, text, more, children }: Props) {
           <h2 id={id} className="wrap-anywhere font-display text-display-l">
             {title}
           </h2>
-          {text && <PartText>{text}</PartText>}
+          {intro && <PartText>{intro}</PartText>}
         </div>
         {more && (
           <Link to={more.to} className={cx(standaloneLink, 'shrink-0')}>

@@ -68,7 +68,7 @@ export type Story = {
 export type Campaign = {
   title: string
   lead: string
-  text: string
+  intro: string
   pictures: ShownCampaignPicture[]
 } & Button
 
@@ -83,8 +83,8 @@ export type ShownPart =
   | { kind: 'words'; title: string; quotes: ShownQuote[] }
   | { kind: 'groups'; title: string; groups: ShownGroup[] }
   | ({ kind: 'campaign' } & Campaign)
-  | ({ kind: 'steps'; title: string; text: string; steps: ShownStep[] } & Button)
-  | ({ kind: 'pairs'; title: string; text: string; block: Block<[PairPiece, PairPiece][]> } & Button)
+  | ({ kind: 'steps'; title: string; intro: string; steps: ShownStep[] } & Button)
+  | ({ kind: 'pairs'; title: string; intro: string; block: Block<[PairPiece, PairPiece][]> } & Button)
   | { kind: 'promises'; title: string; promises: HomePromise[] }
 
 export const hasFailed = (part: ShownPart): boolean => 'block' in part && part.block === null

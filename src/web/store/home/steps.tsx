@@ -6,8 +6,8 @@ import type { ShownPart } from './shown-part.ts'
 type Props = Omit<Extract<ShownPart, { kind: 'steps' }>, 'kind'>
 
 /** How something is made: step below step on phones, beside each other where there is room. */
-export const Steps = ({ title, text, steps, ...button }: Props) => (
-  <Section title={title} text={text}>
+export const Steps = ({ title, intro, steps, ...button }: Props) => (
+  <Section title={title} intro={intro}>
     <ol
       className={cx(
         'grid gap-4 md:grid-cols-2 md:gap-x-5 md:gap-y-8',

@@ -14,7 +14,7 @@ import { RowsFields } from './rows-fields.tsx'
 export const CampaignFields = ({ form, at: part }: { form: HomeForm; at: PartPath }) => (
   <>
     <TextInput label="Small words above the heading" optional {...fieldOf(form, `${part}.lead`)} />
-    <TextArea label="Text" rows={4} optional {...fieldOf(form, `${part}.text`)} />
+    <TextArea label="Text" rows={4} optional {...fieldOf(form, `${part}.intro`)} />
     <ButtonFields form={form} at={part} />
     <RowsFields
       form={form}

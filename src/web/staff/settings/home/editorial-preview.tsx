@@ -42,7 +42,7 @@ const Text = ({ children }: { children: string }) => (
   <p className="wrap-anywhere mt-2 line-clamp-6 whitespace-pre-line text-body-s text-ink-2">{children}</p>
 )
 
-const Campaign = ({ part: { title, lead, text, action, pictures } }: { part: Of<'campaign'> }) => (
+const Campaign = ({ part: { title, lead, intro, action, pictures } }: { part: Of<'campaign'> }) => (
   <div className="grid grid-cols-2 gap-2 px-4">
     {pictures.map(({ picture }, nth) => (
       <Photo
@@ -55,15 +55,15 @@ const Campaign = ({ part: { title, lead, text, action, pictures } }: { part: Of<
     <div className="col-span-2">
       <p className="text-caption text-madder">{lead}</p>
       <p className="wrap-anywhere font-display text-display-s">{title}</p>
-      <Text>{text}</Text>
+      <Text>{intro}</Text>
       <ButtonLook>{action}</ButtonLook>
     </div>
   </div>
 )
 
-const Steps = ({ part: { title, text, steps, action } }: { part: Of<'steps'> }) => (
+const Steps = ({ part: { title, intro, steps, action } }: { part: Of<'steps'> }) => (
   <Titled title={title}>
-    <Text>{text}</Text>
+    <Text>{intro}</Text>
     <ol className="mt-3 grid grid-cols-2 gap-2">
       {steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same

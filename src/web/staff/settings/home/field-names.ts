@@ -13,6 +13,7 @@ const partNames = [
     'title',
     'collection',
     'count',
+    'intro',
     'text',
     'picture',
     'alt',

@@ -63,13 +63,13 @@ function toPart(part: PartValues, timeZone: string): HomePart {
       return { kind, ...always, title, groups: part.groups }
     case 'campaign':
       return {
-        ...{ kind, ...always, title, text, action, link, lead: part.lead },
+        ...{ kind, ...always, title, action, link, lead: part.lead, intro: part.intro },
         pictures: part.pictures.map(toCampaignPicture),
       }
     case 'steps':
-      return { kind, ...always, title, text, action, link, steps: part.steps }
+      return { kind, ...always, title, intro: part.intro, action, link, steps: part.steps }
     case 'pairs':
-      return { kind, ...always, title, text, action, link, count: numberOf(part.count) }
+      return { kind, ...always, title, intro: part.intro, action, link, count: numberOf(part.count) }
     case 'promises':
       return { kind, ...always, title, promises: part.promises }
     default:

@@ -11,7 +11,7 @@ export const PairsFields = ({ form, at }: { form: HomeForm; at: PartPath }) => (
       The newest products that make a pair, as you linked them under “Goes with…” in the product’s form. While
       none can be bought, this part is not shown.
     </p>
-    <TextArea label="Text" rows={3} optional {...fieldOf(form, `${at}.text`)} />
+    <TextArea label="Text" rows={3} optional {...fieldOf(form, `${at}.intro`)} />
     <CountField form={form} at={at} label="How many pairs" help="From 1 to 24. Three stand in a row." />
     <ButtonFields form={form} at={at} />
   </>

@@ -35,6 +35,7 @@ export type PartValues = Pick<Of<'story'>, 'text' | 'picture' | 'alt' | 'side' |
     tiles: HomeTile[]
     quotes: HomeQuote[]
     lead: string
+    intro: string
     groups: HomeGroup[]
     pictures: CampaignPictureValues[]
     steps: HomeStep[]
@@ -57,7 +58,7 @@ export const noPart: Omit<PartValues, 'kind'> = {
     tiles: [],
     quotes: [],
   },
-  ...{ lead: '', groups: [], pictures: [], steps: [], promises: [] },
+  ...{ lead: '', intro: '', groups: [], pictures: [], steps: [], promises: [] },
   ...{ text: '', picture: null, alt: '', side: 'left', action: '', link: '' },
 }
 

@@ -12,7 +12,7 @@ import { RowsFields } from './rows-fields.tsx'
 /** How something is made, step by step. */
 export const StepsFields = ({ form, at: part }: { form: HomeForm; at: PartPath }) => (
   <>
-    <TextArea label="Text" rows={3} optional {...fieldOf(form, `${part}.text`)} />
+    <TextArea label="Text" rows={3} optional {...fieldOf(form, `${part}.intro`)} />
     <RowsFields
       form={form}
       at={part}
