@@ -24,6 +24,8 @@ export const PackingOrder = Order.pick({
   items: z.array(OrderItem.omit({ price: true })),
   /** What the courier collects; 0 when the card was charged. */
   amountToCollect: AmountSum,
+  /** What the order comes to in the currency of its prices, where the courier collects another one; null: in all others. */
+  total: z.object({ amount: AmountSum, currency: z.string() }).nullable(),
   /** Refused at the door and returned. */
   refused: z.boolean(),
   courier: z.string(),

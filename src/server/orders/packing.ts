@@ -54,6 +54,7 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
     note: order.buyerNote,
     items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
     amountToCollect: paymentMethod === 'COD' ? amount : 0,
+    total: order.cash && { amount: order.totalPrice, currency: order.currency },
     refused: row.refusedAt !== null,
     courier: row.courier,
     trackingNumber: row.trackingNumber,

@@ -4,7 +4,7 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { SelectedOrder } from '../orders/selected-order.ts'
-import { collectLabel } from '../print/collect-label.ts'
+import { collectLabel, totalLabel } from '../print/collect-label.ts'
 import type { Selection } from '../shell/use-selection.ts'
 
 type Props = { orders: readonly PackingOrder[]; selection: Selection<SelectedOrder>; busy: boolean }
@@ -56,6 +56,7 @@ type RowProps = { order: PackingOrder; selected: boolean; onSelect: (on: boolean
 
 function PackingRow({ order, selected, onSelect }: RowProps) {
   const { number, createdAt, shippingAddress: to, items } = order
+  const total = totalLabel(order)
   return (
     <tr className={cx(selected && 'bg-madder-soft!')}>
       <td className="w-0 py-0!">
@@ -93,7 +94,10 @@ function PackingRow({ order, selected, onSelect }: RowProps) {
         </ul>
       </td>
       <td data-label="Courier" className="tabular-nums">
-        {collectLabel(order)}
+        <span>
+          {collectLabel(order)}
+          {total && <span className="block text-caption text-ink-2">{total}</span>}
+        </span>
       </td>
     </tr>
   )

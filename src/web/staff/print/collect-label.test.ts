@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectLabel } from './collect-label.ts'
+import { collectLabel, totalLabel } from './collect-label.ts'
 
 const order = {
   ...({ paymentMethod: 'COD', paymentState: 'unpaid', status: 'Processing' } as const),
@@ -20,4 +20,12 @@ test('an order paid by card collects nothing, and is not sent before the card is
   expect(collectLabel({ ...byCard, paymentState: 'refunded' })).toBe('Paid: nothing to collect')
   for (const paymentState of ['authorised', 'failed', 'released'] as const)
     expect(collectLabel({ ...byCard, paymentState })).toBe('Card not charged: do not send')
+})
+
+test('where the courier collects another currency, the total in that of the prices is told too', () => {
+  const inDollars = { status: 'Processing', total: { amount: 91, currency: 'USD' } } as const
+  expect(totalLabel(inDollars)).toBe('Total $91.00')
+  expect(totalLabel({ ...inDollars, total: null })).toBeNull()
+  for (const status of ['Cancelled', 'Delivered'] as const)
+    expect(totalLabel({ ...inDollars, status })).toBeNull()
 })

@@ -1,6 +1,12 @@
 import { formatMoney } from '../../../contract/money.ts'
 import type { PackingOrder } from '../../../contract/packing.ts'
 
+/** "Total $91.00" of an order for which the courier collects another currency; null where one amount says it all. */
+export const totalLabel = ({ total, status }: Pick<PackingOrder, 'total' | 'status'>): string | null =>
+  total && status !== 'Cancelled' && status !== 'Delivered'
+    ? `Total ${formatMoney(total.amount, total.currency)}`
+    : null
+
 type PayableOrder = Pick<
   PackingOrder,
   'paymentMethod' | 'paymentState' | 'status' | 'refused' | 'amountToCollect' | 'currency'

@@ -5,7 +5,7 @@ import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { countLabel } from '../../../ui/count-label.ts'
-import { collectLabel } from '../collect-label.ts'
+import { collectLabel, totalLabel } from '../collect-label.ts'
 import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
 import '../../shell/staff-calls.ts'
@@ -31,9 +31,10 @@ async function readAndNote(ids: string, options: CallOptions): Promise<PackingOr
   return orders
 }
 
-/** Goes into the parcel, so the only price on it is the amount to collect. */
+/** Goes into the parcel, so the only price on it is what to collect, in the currency of the prices too. */
 function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
   const { items, courier, trackingNumber, number, changedAt, note } = order
+  const total = totalLabel(order)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className="sheet" aria-label={`Packing slip of order #${number}`}>
@@ -42,6 +43,7 @@ function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
         <SheetAddress order={order} />
         <div className="self-start border-2 border-current px-5 py-3 text-center">
           <strong className="font-semibold text-display-s tabular-nums">{collectLabel(order)}</strong>
+          {total && <span className="block tabular-nums">{total}</span>}
         </div>
       </div>
       {note && <p className="mb-4 whitespace-pre-line">The buyer’s note: {note}</p>}
