@@ -5,7 +5,7 @@ import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { currencyName } from './currency-name.ts'
+import { coinsNote, currencyName } from './currency-name.ts'
 import type { MoneyValues } from './money-values.ts'
 
 type Props = { form: UseFormReturn<MoneyValues, unknown, MoneySettings> }
@@ -26,7 +26,11 @@ export function CashFields({ form }: Props) {
       />
       {hasCash && (
         <>
-          <Select label="Currency of the cash" {...fieldOf(form, 'cashCurrency')}>
+          <Select
+            label="Currency of the cash"
+            help={coinsNote(cashCurrency) || undefined}
+            {...fieldOf(form, 'cashCurrency')}
+          >
             {currencies.map(code => (
               <option key={code} value={code}>
                 {currencyName(code)}

@@ -9,7 +9,7 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { CashFields } from './cash-fields.tsx'
-import { currencyName } from './currency-name.ts'
+import { coinsNote, currencyName } from './currency-name.ts'
 import { MoneyPreview } from './money-preview.tsx'
 import { moneyResolver, toMoney, toValues } from './money-values.ts'
 import { MultiplyPrices } from './multiply-prices.tsx'
@@ -47,7 +47,7 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
       <SettingsForm state={state} onReload={onReload} preview={<MoneyPreview money={typed} />}>
         <Select
           label="Currency"
-          help="The numbers of your prices and delivery stay as they are: 48 stays 48, until you multiply them below. Orders keep the currency they were placed in."
+          help={`The numbers of your prices and delivery stay as they are: 48 stays 48, until you multiply them below. Orders keep the currency they were placed in. ${coinsNote(typed.currency)}`.trim()}
           {...fieldOf(form, 'currency', { onChange: event => onCurrency(event.target.value) })}
         >
           {currencies.map(code => (

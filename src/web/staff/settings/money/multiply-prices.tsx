@@ -26,6 +26,8 @@ function Panel({ currency, onChanged }: Props) {
       <p className="mt-1 max-w-2xl text-ink-2">
         After a change of currency, or when everything costs more. Orders keep their prices. What delivery
         costs and what collections ask for can be multiplied with them.
+        {smallestCents(currency) > 1 &&
+          ` Until then, amounts with decimals stay as they are; buyers cannot pay them by card.`}
       </p>
       <form
         noValidate
