@@ -163,6 +163,7 @@ export const change = {
   action: 'changed',
   before: { priceCents: 4800 },
   after: { priceCents: 5000 },
+  currency: 'PKR',
   undone: true,
 }
 export const note = { row: 2, column: 'Price', message: 'This is no price.' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
 import { cityKey } from './cities.ts'
-import { contactLine, line, TimeZone } from './text.ts'
+import { CalendarDay, contactLine, line, TimeZone } from './text.ts'
 
 const workingDays = () => z.number().int().min(0).max(60)
 
@@ -43,7 +43,7 @@ export const Delivery = z
     /** Days of the week on which the courier does not come, 0 for Sunday. */
     restDays: z.array(Weekday).max(6, 'Choose at most 6 days, so that the courier comes on one.'),
     /** Dates on which the courier does not come. */
-    holidays: z.array(z.iso.date()).max(100),
+    holidays: z.array(CalendarDay).max(100),
     /** By which days are counted. */
     timeZone: TimeZone,
   })
@@ -76,7 +76,7 @@ export const freeDelivery: Delivery = {
 }
 
 /** From which day to which a parcel arrives, as dates ("2026-11-24"). */
-export const DaySpan = z.object({ from: z.iso.date(), until: z.iso.date() })
+export const DaySpan = z.object({ from: CalendarDay, until: CalendarDay })
 export type DaySpan = z.infer<typeof DaySpan>
 
 const quotable = {

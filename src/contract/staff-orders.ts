@@ -5,7 +5,7 @@ import { orderSources } from './order-sources.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order, OrderStatus, StatusChange } from './orders.ts'
 import { OrderPayment } from './payments.ts'
-import { Id, optionalLine, paragraph, searchText, Timestamp, TimeZone } from './text.ts'
+import { CalendarDay, Id, optionalLine, paragraph, searchText, Timestamp, TimeZone } from './text.ts'
 
 /**
  * The filters of the staff's orders. `search` looks in number, id, name, phone, e-mail and tracking number. `from` and `to` are
@@ -14,8 +14,8 @@ import { Id, optionalLine, paragraph, searchText, Timestamp, TimeZone } from './
 const orderFilters = {
   status: z.enum(['', ...orderStatuses]).default(''),
   search: searchText(200).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: CalendarDay.optional(),
+  to: CalendarDay.optional(),
   zone: TimeZone.default('UTC'),
   /** '1' leaves out orders that cannot be packed: those not yet confirmed by phone, and those that came back. */
   ready: z.enum(['', '0', '1']).default(''),

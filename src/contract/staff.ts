@@ -4,7 +4,7 @@ import { Amount, AmountSum } from './amounts.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './order-status.ts'
-import { Id, line, searchText, Timestamp, TimeZone } from './text.ts'
+import { CalendarDay, Id, line, searchText, Timestamp, TimeZone } from './text.ts'
 
 const count = z.number().int().min(0)
 
@@ -58,7 +58,7 @@ export const Dashboard = z.object({
   /** Cities that refused parcels, those with the largest share first; `parcels` are those delivered or refused. */
   refusedByCity: z.array(z.object({ city: z.string(), parcels: count, refused: count })),
   /** One entry a day, oldest first, days without an order included. */
-  days: z.array(z.object({ day: z.iso.date(), orders: count, revenue: AmountSum })),
+  days: z.array(z.object({ day: CalendarDay, orders: count, revenue: AmountSum })),
   /** Revenue leaves out sales before this moment, when the shop changed its currency; null for none of these days. */
   revenueSince: Timestamp.nullable(),
   bestSellers: z.array(
