@@ -134,7 +134,7 @@ test('a moved row shows what happened to it since', anySize, async ({ page, shop
   await page.getByRole('tab', { name: 'Update Status' }).click()
   await page.getByLabel('New status').selectOption('Shipped')
   await page.getByRole('button', { name: 'Update Status' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'is now Shipped' })).toBeFocused()
+  await expect(said(page, `Order #${order.number} is now Shipped.`)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, order)).toContainText('Shipped')
   await expect(row(page, order)).not.toContainText('Saved')
