@@ -330,7 +330,7 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
-    await main(page).getByRole('link', { name: 'Chikankari', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Chikankari', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chikankari')
     const quick = page.getByRole('group', { name: 'Quick filters' })
     await quick.getByRole('button', { name: 'M', exact: true }).click()

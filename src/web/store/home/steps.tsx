@@ -10,7 +10,7 @@ export const Steps = ({ title, intro, steps, ...button }: Props) => (
   <Section title={title} intro={intro}>
     <ol
       className={cx(
-        'grid gap-4 md:grid-cols-2 md:gap-x-5 md:gap-y-8',
+        'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-x-5 md:gap-y-8',
         steps.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >
@@ -22,11 +22,11 @@ export const Steps = ({ title, intro, steps, ...button }: Props) => (
               picture={step.picture}
               alt={step.alt}
               sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 128px"
-              className="aspect-4/5 w-32 shrink-0 md:mb-4 md:w-auto"
+              className="aspect-4/5 w-2/5 max-w-32 shrink-0 md:mb-4 md:w-auto md:max-w-none"
             />
           )}
           <div className="min-w-0">
-            <h3 className="flex items-baseline gap-3 font-medium">
+            <h3 className="wrap-anywhere flex items-baseline gap-3 font-medium">
               <span aria-hidden="true" className="font-display text-display-s text-madder leading-none">
                 {nth + 1}
               </span>
