@@ -17,7 +17,7 @@ const labels = new Map([
   ['seoDescription', 'description for search engines'],
   ['product_images', 'pictures'],
   ['alts', 'picture descriptions'],
-  ['pictureColors', 'colors of pictures'],
+  ['pictureColors', 'colours of pictures'],
   ['inventory', 'stock'],
   ['seen', 'stock seen before'],
   ['inventorySeen', 'stock seen before'],

@@ -77,7 +77,7 @@ export const IdParams = z.object({ id: Id })
 /** A time in ISO-8601, in UTC. */
 export const Timestamp = z.iso.datetime().meta({ example: '2026-11-21T09:00:00.000Z' })
 
-/** A day without a time, in the shop's time zone. */
+/** A day without a time, such as a holiday. */
 export const CalendarDay = z.iso.date().meta({ example: '2026-11-21' })
 
 /** A time zone by its name in the tz database, or an offset of whole quarters of an hour: sales are summed by these. */

@@ -13,6 +13,6 @@ export const fromWireRule = ({ below, ...rule }: WireRule): CollectionRule => ({
   belowCents: below === null ? null : toCents(below),
 })
 
-/** Whether the currency has coins for a price; null: none is asked. */
-export const isOfCoins = (price: number | null, currency: string): boolean =>
+/** Whether the currency has coins for this price; also true where none is given. */
+export const isPayable = (price: number | null, currency: string): boolean =>
   toCents(price ?? 0) % smallestCents(currency) === 0

@@ -16,7 +16,7 @@ import {
   getCollection,
   toRecord,
 } from './change-collections.ts'
-import { fromWireRule, isOfCoins } from './collection-wire.ts'
+import { fromWireRule, isPayable } from './collection-wire.ts'
 import type { CollectionRow, Collections } from './collections.ts'
 import {
   findKnownProducts,
@@ -113,7 +113,7 @@ async function checkRule(
   if (days === null && below === null && !inDeal && category === null && tag === null)
     throw refuse('rule', 'Say which products are in it: at least one of these.')
   const { currency } = settings.current().money
-  if (!isOfCoins(below, currency))
+  if (!isPayable(below, currency))
     throw refuse('rule.below', `Enter a whole number: prices in ${currency} have no decimals.`)
   const isKnown = (await holdCategories(tx)).rows.some(({ code }) => code === category)
   if (category !== null && !isKnown) throw refuse('rule.category', 'Choose a category that the shop has.')

@@ -44,6 +44,7 @@ export async function previewMultipliedPrices(
  * nothing more.
  * @throws invalid when the currency has no coins to round to, or an amount would be higher than the shop allows
  * @throws product_changed when one has changed since the preview
+ * @throws settings_changed when the terms of delivery are saved at the same moment
  * @throws idempotency_key_reused
  */
 export async function multiplyPrices(

@@ -30,6 +30,8 @@ type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'c
 /** A change and its product, which is still as the change left it. */
 type UndoPair = { change: Restorable; product: Product }
 
+type Undoer = Pick<Caller, 'userId' | 'staffRole'>
+
 type UndoAction = { userId: string; batchId: string; action: string }
 
 /**
@@ -40,22 +42,13 @@ type UndoAction = { userId: string; batchId: string; action: string }
  * @throws cannot_undo when nothing of it can be undone
  * @throws wrong_role when what delivery costs was multiplied too, which is for owners
  */
-export async function undoChange(
-  deps: UndoDeps,
-  who: Pick<Caller, 'userId' | 'staffRole'>,
-  batchId: string,
-): Promise<UndoResult> {
+export async function undoChange(deps: UndoDeps, who: Undoer, batchId: string): Promise<UndoResult> {
   const result = await inTransaction(deps.db, tx => undoWithin(tx, deps, who, batchId))
   if (result.others) await Promise.all([deps.settings.refresh(), deps.collections.refresh()])
   return result
 }
 
-async function undoWithin(
-  tx: Tx,
-  deps: UndoDeps,
-  who: Pick<Caller, 'userId' | 'staffRole'>,
-  batchId: string,
-): Promise<UndoResult> {
+async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string): Promise<UndoResult> {
   const others = await lockOthers(tx, batchId)
   if (others && !hasRole(who, ['owner']))
     throw new ShopError('wrong_role', 'Only an owner can undo this: it changed what delivery costs, too.')
@@ -63,16 +56,15 @@ async function undoWithin(
   if (!changes && !others) throw new ShopError('not_found', 'There is no such change.')
   const [first] = [...(changes ?? []), ...(others ?? [])]
   if (!first) throw new ShopError('cannot_undo', 'This has already been undone.')
-  const action = { userId: who.userId, batchId: deps.newId(), action: 'undone' }
+  const by = { userId: who.userId, batchId: deps.newId() }
   const coinCents = await leastCents(tx, deps, first)
-  const products = await undoProducts(tx, deps, action, { changes: changes ?? [], coinCents })
-  const { userId } = action
-  const rest = await undoOthers(
+  const products = await undoProducts(
     tx,
     deps,
-    { userId, batchId: action.batchId },
-    { changes: others ?? [], coinCents },
+    { ...by, action: 'undone' },
+    { changes: changes ?? [], coinCents },
   )
+  const rest = await undoOthers(tx, deps, by, { changes: others ?? [], coinCents })
   const done = [...products.done, ...rest.done]
   if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
   await markUndone(tx, deps, done)

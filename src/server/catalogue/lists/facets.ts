@@ -9,7 +9,10 @@ import { bySize } from './size-order.ts'
 /** The facets of a list; each count says how many products a value would leave while the other filters stay. */
 export type FacetCounts = {
   sizes: { value: string; count: number }[]
-  /** The families of the list's colours. The first product of the list that has such a colour, there called `name`, shows how it looks. */
+  /**
+   * The families of the list's colours. The first product of the list that has such a colour, there called `name`, shows how
+   * it looks.
+   */
   colours: { value: string; count: number; name: string; firstProductId: string }[]
   prices: (PriceBand & { count: number })[]
   inStock: number

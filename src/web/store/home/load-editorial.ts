@@ -2,7 +2,8 @@ import { type CategoryGroup, shownGroups } from '../../../contract/category-grou
 import type { HomeCampaignPicture, HomeGroup, HomeQuote, HomeStep } from '../../../contract/home.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { currentLink } from './home-link.ts'
-import { categoryPicture, type Part, shown } from './load-pictures.ts'
+import { categoryPicture, shown } from './load-pictures.ts'
+import type { Part } from './load-products.ts'
 import type {
   HomeShop,
   ShownCampaignPicture,

@@ -1,13 +1,12 @@
-import type { HomePart, HomePicture, HomeSlide, HomeTile } from '../../../contract/home.ts'
+import type { HomePicture, HomeSlide, HomeTile } from '../../../contract/home.ts'
 import { mediaIdOf } from '../../../contract/pictures.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { homePictureSource } from '../../parts/home/home-picture.ts'
 import { pictureSourceOf } from '../../parts/picture/picture-source.ts'
 import { currentLink } from './home-link.ts'
-import { block } from './load-products.ts'
+import { block, type Part } from './load-products.ts'
 import type { HomeShop, ShownPart, ShownPicture, ShownSlide, ShownTile } from './shown-part.ts'
 
-export type Part<Kind> = Extract<HomePart, { kind: Kind }>
 type Pictures = HomeShop['homePictures']
 
 const wideWidths = [960, 1200, 1920] as const

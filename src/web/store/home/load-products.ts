@@ -6,7 +6,8 @@ import { cardOf } from '../../parts/product/card-product.ts'
 import { currentLink } from './home-link.ts'
 import type { Block, HomeShop, Offer, PairPiece, ShownPart } from './shown-part.ts'
 
-type Part<Kind> = Extract<HomePart, { kind: Kind }>
+/** The owner's part of one kind. */
+export type Part<Kind> = Extract<HomePart, { kind: Kind }>
 
 /** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
 const maxOffers = 24

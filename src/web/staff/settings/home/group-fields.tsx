@@ -2,11 +2,10 @@ import { homeLimits } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 import { newGroup } from './part-values.ts'
-import { PictureField } from './picture-field.tsx'
 import { RowsFields } from './rows-fields.tsx'
+import { TileFields } from './tile-fields.tsx'
 
 /** The groups that have a tile with their categories, in their order. */
 export function GroupFields({ form, at: part }: { form: HomeForm; at: PartPath }) {
@@ -37,21 +36,7 @@ export function GroupFields({ form, at: part }: { form: HomeForm; at: PartPath }
               </option>
             ))}
           </Select>
-          <PictureField
-            form={form}
-            name={`${at}.picture`}
-            least="tile"
-            label="Picture"
-            help="Upright. Without one, its newest product is shown."
-            optional
-          />
-          <TextInput
-            label="Name on the tile"
-            optional
-            help="Without one, the group’s own."
-            {...fieldOf(form, `${at}.name`)}
-          />
-          <TextInput label="Words below" optional {...fieldOf(form, `${at}.text`)} />
+          <TileFields form={form} at={at} its="the group’s" />
         </>
       )}
     </RowsFields>

@@ -2,11 +2,10 @@ import { homeLimits } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 import { newTile } from './part-values.ts'
-import { PictureField } from './picture-field.tsx'
 import { RowsFields } from './rows-fields.tsx'
+import { TileFields } from './tile-fields.tsx'
 
 /** The categories that have a tile, in their order. */
 export const TilesFields = (props: { form: HomeForm; at: PartPath }) => (
@@ -19,11 +18,11 @@ export const TilesFields = (props: { form: HomeForm; at: PartPath }) => (
     max={homeLimits.tiles}
     first="category"
   >
-    {at => <TileFields form={props.form} at={at} />}
+    {at => <CategoryFields form={props.form} at={at} />}
   </RowsFields>
 )
 
-function TileFields({ form, at }: { form: HomeForm; at: `${PartPath}.tiles.${number}` }) {
+function CategoryFields({ form, at }: { form: HomeForm; at: `${PartPath}.tiles.${number}` }) {
   return (
     <>
       <Select label="Category" {...fieldOf(form, `${at}.category`)}>
@@ -39,21 +38,7 @@ function TileFields({ form, at }: { form: HomeForm; at: `${PartPath}.tiles.${num
           </optgroup>
         ))}
       </Select>
-      <PictureField
-        form={form}
-        name={`${at}.picture`}
-        least="tile"
-        label="Picture"
-        help="Upright. Without one, the category’s newest product is shown."
-        optional
-      />
-      <TextInput
-        label="Name on the tile"
-        optional
-        help="Without one, the category’s own."
-        {...fieldOf(form, `${at}.name`)}
-      />
-      <TextInput label="Words below" optional {...fieldOf(form, `${at}.text`)} />
+      <TileFields form={form} at={at} its="the category’s" />
     </>
   )
 }
