@@ -15,11 +15,12 @@ export const cardScreens = ({ shopper, staff, paid, charged }: Stage): Screen[] 
     act: page => chooseOnline(page),
   },
   { name: 'order-paid-by-card', path: `/user/orders/${paid._id}`, token: shopper, fullPage: true },
-  { name: 'staff-payments', path: '/admin/payments', token: staff },
+  { name: 'staff-payments', path: '/admin/payments', token: staff, listens: true },
   {
     name: 'staff-payments-close',
     path: '/admin/payments',
     token: staff,
+    listens: true,
     act: page => page.getByRole('button', { name: /^Mark as settled/ }).click(),
   },
   {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 import type { Stage } from './stage.ts'
 
-const screens = ({ placed, shipped, delivered }: Stage): Screen[] => [
+export const staffOrderScreens = ({ placed, shipped, delivered }: Stage): Screen[] => [
   { name: 'staff-orders', path: '/admin/orders', fullPage: true },
   { name: 'staff-orders-chosen', path: '/admin/orders', act: choose },
   { name: 'staff-orders-none', path: '/admin/orders?q=nobody@example.com' },
@@ -18,13 +18,12 @@ const screens = ({ placed, shipped, delivered }: Stage): Screen[] => [
   },
   { name: 'staff-desk', path: '/admin/confirm', fullPage: true },
   { name: 'staff-desk-loading', path: '/admin/confirm', held: '**/api/order/to-confirm*' },
+  { name: 'staff-order-new', path: '/admin/orders/new', fullPage: true },
+  { name: 'staff-packing', path: '/admin/packing', fullPage: true },
+  { name: 'staff-buyers', path: '/admin/buyers', fullPage: true },
   { name: 'staff-slips', path: `/admin/print/slips?ids=${placed._id},${shipped._id}`, fullPage: true },
   { name: 'staff-invoice', path: `/admin/print/invoices?ids=${placed._id}`, fullPage: true },
 ]
-
-/** They hear of new orders, so their network never rests. */
-export const staffOrderScreens = (stage: Stage): Screen[] =>
-  screens(stage).map(screen => ({ ...screen, listens: true }))
 
 async function choose(page: Page) {
   const boxes = page.getByRole('checkbox', { name: /^Select order/ })

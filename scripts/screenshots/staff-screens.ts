@@ -44,12 +44,27 @@ const dealScreens: Screen[] = [
   { name: 'staff-deals-mock', path: '/deals', failing: '**/api/deals/get-deals*', fullPage: true },
 ]
 
-/** What the shop's staff see. */
+const groups = ['shop', 'money', 'delivery', 'checkout', 'policies', 'home', 'look']
+
+const shopScreens: Screen[] = [
+  ...groups.map(group => ({
+    name: `staff-settings-${group}`,
+    path: `/admin/settings/${group}`,
+    fullPage: true,
+  })),
+  { name: 'staff-setup', path: '/admin/setup', fullPage: true },
+  { name: 'staff-categories', path: '/admin/categories', fullPage: true },
+  { name: 'staff-collections', path: '/admin/collections', fullPage: true },
+  { name: 'staff-size-charts', path: '/admin/size-charts', fullPage: true },
+  { name: 'staff-pages', path: '/admin/pages', fullPage: true },
+]
+
+/** What the shop's staff see. Every page of theirs hears of new orders, so its network never rests. */
 export const staffScreens = (stage: Stage): Screen[] =>
-  [...dayScreens, ...productScreens(stage), ...dealScreens, ...staffOrderScreens(stage)].map(screen => ({
-    ...screen,
-    token: stage.staff,
-  }))
+  [
+    ...[...dayScreens, ...productScreens(stage), ...dealScreens],
+    ...[...staffOrderScreens(stage), ...shopScreens],
+  ].map(screen => ({ ...screen, token: stage.staff, listens: true }))
 
 async function find(page: Page) {
   await page.keyboard.press('Control+k')
