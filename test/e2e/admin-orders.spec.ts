@@ -251,12 +251,14 @@ test(
     const bar = page.getByRole('region', { name: 'Selected orders' })
     await expect(bar).toContainText('3 selected')
     await expectAccessible(page)
-    // Somebody else is quicker with one of them.
-    await admin.orders.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
     await bar.getByLabel('Move to').selectOption('Processing')
     await bar.getByRole('button', { name: 'Move' }).click()
     const ask = page.getByRole('dialog', { name: 'None of the three is confirmed' })
     await ask.getByRole('button', { name: 'Pack all three' }).click()
+    await expect(ask).toContainText('Say why they are packed without a call.')
+    // Somebody else is quicker with one of them: the news leaves what the dialog says.
+    await admin.orders.updateStatus({ params: { id: first._id }, body: { status: 'Cancelled' } })
+    await expect(row(page, first)).toContainText('Cancelled')
     await expect(ask).toContainText('Say why they are packed without a call.')
     await ask.getByLabel(/^Why are they packed/).fill('All regulars')
     await ask.getByRole('button', { name: 'Pack all three' }).click()

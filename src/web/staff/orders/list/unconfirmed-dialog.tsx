@@ -24,16 +24,19 @@ export function UnconfirmedDialog({ orders, onCancel, onPack }: Props) {
   const [last, setLast] = useState(orders ?? [])
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  if (orders && orders !== last) {
-    setLast(orders)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isOpen = orders !== null
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
     setIsMissing(false)
   }
+  if (orders && orders !== last) setLast(orders)
   const packable = last.filter(({ status, refused }) => status === 'Pending' && !refused)
   const confirmed = packable.filter(order => !isUnconfirmed(order))
   const packAll = () => (reason.trim() === '' ? setIsMissing(true) : onPack(packable, reason.trim()))
   return (
     <Dialog
-      open={orders !== null}
+      open={isOpen}
       onClose={onCancel}
       title={unconfirmedSentence(packable.length - confirmed.length, packable.length)}
       className={staffDialogClass}
