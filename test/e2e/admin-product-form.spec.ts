@@ -86,6 +86,9 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Backspace')
     await expect(page.getByLabel('Name of color 2')).toBeFocused()
+    // The row that Enter adds is no mistake when it stays blank.
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Name of color 3')).toBeFocused()
     await page.getByLabel('Dot of color 1', { exact: true }).fill('#c08080')
     await page.getByLabel('Color of picture 1').selectOption('Ivory')
     await page.getByRole('button', { name: 'Picture of Rose: none yet' }).click()
@@ -98,9 +101,9 @@ test(
     await page.keyboard.type('Silk thread')
     await page.getByLabel('All included with the product: shoppers do not choose one').check()
     await page.getByRole('button', { name: 'Add size' }).click()
-    await page.keyboard.type('S')
+    await page.keyboard.type('S, M')
     await page.keyboard.press('Enter')
-    await page.keyboard.type('M')
+    await expect(page.getByLabel('Size 2', { exact: true })).toBeFocused()
 
     await expect(page.getByLabel('Stock is tracked')).toHaveValue('both')
     await page.getByLabel('Pieces: Rose, S').fill('3')

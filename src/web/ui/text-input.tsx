@@ -24,7 +24,7 @@ export function TextInput(props: Props) {
             type="text"
             {...input}
             {...control}
-            className={cx(controlClass, prefix && 'pl-7', suffix !== undefined && 'pr-16')}
+            className={cx(controlClass, prefix && insetOf(prefix), suffix !== undefined && 'pr-16')}
           />
           {suffix && <div className="absolute inset-y-0 right-0 flex items-center">{suffix}</div>}
         </div>
@@ -32,3 +32,6 @@ export function TextInput(props: Props) {
     </Field>
   )
 }
+
+/** Room for `$`, `Rs` or `AED`. */
+const insetOf = (prefix: string): string => ['pl-7', 'pl-9'][prefix.length - 1] ?? 'pl-12'

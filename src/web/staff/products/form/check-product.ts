@@ -73,8 +73,8 @@ export const cellOfPath = ([first, second]: readonly string[], sources: Sources)
   first === 'stock' ? sources.stock[Number(second)] : undefined
 
 const blankColors = ({ colors }: ProductValues): Problem[] =>
-  colors.flatMap(({ name }, index) =>
-    name.trim() === ''
+  colors.flatMap(({ name, hex, image, isSpare }, index) =>
+    name.trim() === '' && !(isSpare && hex.trim() === '' && image === '')
       ? [{ field: `colors.${index}.name`, message: 'Please enter a name for every color.' }]
       : [],
   )

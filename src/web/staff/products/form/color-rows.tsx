@@ -9,7 +9,7 @@ import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const newColor = () => ({ key: newKey(), name: '', hex: '', image: '' })
+const newColor = (isSpare: boolean) => ({ key: newKey(), name: '', hex: '', image: '', isSpare })
 
 /** A row for each colour: name, hex code and picture. Enter adds a row, Backspace in an empty name removes it. */
 export function ColorRows({ form }: { form: ProductForm }) {
@@ -17,7 +17,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
   const { addButtonId, addRow, removeRow, onKeyDown } = useRowKeys({
     count: fields.length,
     fieldId: index => `colors.${index}.name`,
-    insert: index => insert(index, newColor(), { shouldFocus: false }),
+    insert: (index, byEnter) => insert(index, newColor(byEnter), { shouldFocus: false }),
     remove,
   })
   return (

@@ -14,7 +14,12 @@ const Values: z.ZodType<ProductValues> = z.object({
   pictures: z.array(
     z.object({ key: z.string(), url: z.string(), alt: z.string(), color: z.string().default('') }),
   ),
-  colors: z.array(z.object({ key: z.string(), name: z.string(), hex: z.string(), image: z.string() })),
+  colors: z.array(
+    z.object({
+      ...{ key: z.string(), name: z.string(), hex: z.string(), image: z.string() },
+      isSpare: z.boolean().optional(),
+    }),
+  ),
   materials: z.array(row),
   lengths: z.array(row),
   sizes: z.array(row),

@@ -59,7 +59,7 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
             name="sizes"
             title="Sizes"
             itemName="Size"
-            example="For example S; paste “S, M, L” for three at once"
+            example="For example S; “S, M, L” and Enter make three"
           />
         </Section>
         <Section title="Stock">

@@ -4,7 +4,14 @@ import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 
 export type ValueRow = { key: string; value: string }
-export type ColorRow = { key: string; name: string; hex: string; image: string }
+export type ColorRow = {
+  key: string
+  name: string
+  hex: string
+  image: string
+  /** Added by Enter and not by hand: it may stay blank. */
+  isSpare?: boolean | undefined
+}
 /** `url` is '' until the picture is uploaded; `color` is the key of the only color for which it is shown, '' for every color. */
 export type PictureRow = { key: string; url: string; alt: string; color: string }
 

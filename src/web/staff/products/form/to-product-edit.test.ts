@@ -150,6 +150,15 @@ test('a colour row just added is no error while it is still blank', async () => 
   expect(await problems(added, { names: ['colors.0.name'], submitted: false })).toEqual(fault)
 })
 
+test('a colour row that Enter has added may stay blank, unless it has a dot or a picture', async () => {
+  const [spare] = colors('').map(color => ({ ...color, isSpare: true }))
+  if (!spare) throw new Error('no colour')
+  expect(await problems({ colors: [spare] })).toEqual({})
+  expect(await problems({ colors: [{ ...spare, hex: '#c08080' }] })).toEqual({
+    'colors.0.name': 'Please enter a name for every color.',
+  })
+})
+
 test('a product is scheduled for a future time in the reader’s time zone', async () => {
   const at = (time: string) => problems({ status: 'scheduled', publishAt: time })
   expect(await at('')).toEqual({ publishAt: 'Choose the day and time it appears.' })

@@ -5,7 +5,8 @@ type Options = {
   count: number
   /** The id of a row's first field. */
   fieldId: (index: number) => string
-  insert: (index: number) => void
+  /** Adds a blank row; `byEnter`: because Enter was pressed in the row above. */
+  insert: (index: number, byEnter: boolean) => void
   remove: (index: number) => void
 }
 
@@ -13,8 +14,8 @@ type Options = {
 export function useRowKeys({ count, fieldId, insert, remove }: Options) {
   const addButtonId = useId()
   const focus = (index: number) => document.getElementById(index < 0 ? addButtonId : fieldId(index))?.focus()
-  const addRow = (index: number) => {
-    flushSync(() => insert(index))
+  const addRow = (index: number, byEnter = false) => {
+    flushSync(() => insert(index, byEnter))
     focus(index)
   }
   const removeRow = (index: number) => {
@@ -24,7 +25,7 @@ export function useRowKeys({ count, fieldId, insert, remove }: Options) {
   const onKeyDown = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault()
-      addRow(index + 1)
+      addRow(index + 1, true)
     }
     if (event.key === 'Backspace' && event.currentTarget.value === '') {
       event.preventDefault()

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
@@ -24,7 +24,7 @@ type Props = {
 
 const newRow = (value: string) => ({ key: newKey(), value })
 
-/** A row for each value. Enter adds a row, Backspace in an empty row removes it, a pasted list fills several rows. */
+/** A row for each value. Enter adds a row, Backspace in an empty row removes it, a pasted or typed list fills several rows. */
 export function ValueRows({ form, name, title, itemName, example, children }: Props) {
   const { fields, insert, remove } = useFieldArray({ control: form.control, name })
   const insertRows = (index: number, values: string[]) =>
@@ -35,13 +35,24 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
     insert: index => insertRows(index, ['']),
     remove,
   })
-  const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
-    const values = splitList(event.clipboardData.getData('text'))
-    if (values.length < 2 || event.currentTarget.value !== '') return
+  /** One row for each value in place of the row; false where there are not several. */
+  const split = (index: number, text: string, event: SyntheticEvent): boolean => {
+    const values = splitList(text)
+    if (values.length < 2) return false
     event.preventDefault()
     flushSync(() => remove(index))
     flushSync(() => insertRows(index, values))
     focus(index + values.length - 1)
+    return true
+  }
+  const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value === '') split(index, event.clipboardData.getData('text'), event)
+  }
+  // The name of a cloth may have a comma.
+  const takesLists = name !== 'materials'
+  const onEnter = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
+    const isSplit = takesLists && event.key === 'Enter' && split(index, event.currentTarget.value, event)
+    if (!isSplit) onKeyDown(index)(event)
   }
   return (
     <fieldset className="min-w-0">
@@ -54,7 +65,7 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
               hideLabel
               autoComplete="off"
               className="grow"
-              onKeyDown={onKeyDown(index)}
+              onKeyDown={onEnter(index)}
               onPaste={onPaste(index)}
               {...fieldOf(form, `${name}.${index}.value`)}
             />

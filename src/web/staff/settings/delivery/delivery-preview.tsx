@@ -7,12 +7,14 @@ import { symbolOf, toAmount, toCents } from '../../../../contract/money.ts'
 import { useCurrency, useMoney } from '../../../parts/money.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { examplePrice } from '../example-price.ts'
 
 /** What a buyer is told for a city and a cart that the owner tries out. */
 export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
   const parsed = Delivery.safeParse(delivery)
   const [city, setCity] = useState(delivery.zones[0]?.cities[0] ?? 'Lahore')
-  const [worth, setWorth] = useState('50')
+  const currency = useCurrency()
+  const [worth, setWorth] = useState(String(examplePrice(currency)))
   const goodsCents = toCents(Number(worth) || 0)
   return (
     <div className="space-y-4 p-4">
@@ -26,7 +28,7 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
         />
         <TextInput
           label="Worth of the cart"
-          prefix={symbolOf(useCurrency())}
+          prefix={symbolOf(currency)}
           inputMode="decimal"
           autoComplete="off"
           value={worth}

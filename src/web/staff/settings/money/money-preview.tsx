@@ -1,9 +1,7 @@
 import { cashFor } from '../../../../contract/cash.ts'
 import { applyPercentOff, formatMoney, toAmount, toCents } from '../../../../contract/money.ts'
 import { MoneySettings } from '../../../../contract/money-settings.ts'
-
-/** A price that is whole in every currency. */
-const example = 91
+import { examplePrice } from '../example-price.ts'
 
 /** How amounts look with what is typed. */
 export function MoneyPreview({ money }: { money: MoneySettings }) {
@@ -11,6 +9,7 @@ export function MoneyPreview({ money }: { money: MoneySettings }) {
   if (!parsed.success)
     return <p className="p-4 text-body-s text-ink-2">Complete the fields to see how prices look.</p>
   const { currency, roundTo, cash: terms } = parsed.data
+  const example = examplePrice(currency)
   const reduced = toAmount(applyPercentOff(toCents(example), 15, toCents(roundTo)))
   const cash = cashFor(terms, toCents(example))
   return (
