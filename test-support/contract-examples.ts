@@ -48,6 +48,7 @@ export const staffProduct = {
   basePrice: 64,
   baseDisplayPrice: 70,
   tags: ['eid 2026'],
+  ownSlug: 'nilofer-kurta',
 }
 export const summary = {
   _id,

@@ -100,6 +100,7 @@ export const shownToShoppers = ({
   basePrice: _basePrice,
   baseDisplayPrice: _baseDisplayPrice,
   tags: _tags,
+  ownSlug: _ownSlug,
   seoTitle,
   seoDescription,
   ...product

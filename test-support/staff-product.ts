@@ -21,6 +21,7 @@ export const staffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct 
   tags: [],
   seoTitle: '',
   seoDescription: '',
+  ownSlug: '',
   colors: [{ name: 'Rose', image: '' }],
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',

@@ -54,6 +54,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     tags: [],
     seoTitle: '',
     seoDescription: '',
+  ownSlug: '',
     publishedAt: createdAt,
   }
   const values = toProductColumns(details, specified, new Map(urls.map(url => [url, placeholder(nth)])))

@@ -52,6 +52,19 @@ export const Shelf = z.object({
 /** A word of the staff for a product; its spelling is folded. */
 export const Tag = line(30, 'Type a tag.').overwrite(foldTag)
 
+/** Products are found by id first, so an address that looks like one could lead elsewhere. */
+const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const OwnSlug = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(
+    /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
+    'Use small letters, digits and single hyphens, for example white-lawn-kurta.',
+  )
+  .refine(slug => !idShape.test(slug), 'This looks like the id of a product. Choose words instead.')
+
 /** Attributes of which a piece may have all values at once, so that there is nothing to choose. */
 export const IncludedAttribute = z.enum(['Material', 'Length'])
 export type IncludedAttribute = z.infer<typeof IncludedAttribute>
@@ -85,6 +98,8 @@ export const ProductInput = z.object({
   /** Optional extra: what search engines and shared links show in place of title and description; '' for those. */
   seoTitle: optionalLine(120).optional(),
   seoDescription: optionalLine(320).optional(),
+  /** Optional extra: the end of its address in place of one made from the title; '' for that. */
+  ownSlug: OwnSlug.optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
   publishAt: Timestamp.refine(

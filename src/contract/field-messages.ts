@@ -15,6 +15,7 @@ const labels = new Map([
   ['original', 'picture'],
   ['seoTitle', 'title for search engines'],
   ['seoDescription', 'description for search engines'],
+  ['ownSlug', 'address'],
   ['product_images', 'pictures'],
   ['alts', 'picture descriptions'],
   ['pictureColors', 'colours of pictures'],

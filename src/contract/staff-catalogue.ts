@@ -21,6 +21,7 @@ export const StaffProduct = Product.extend({
   /** '' where nothing is written. */
   seoTitle: z.string(),
   seoDescription: z.string(),
+  ownSlug: z.string(),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

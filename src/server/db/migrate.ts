@@ -51,6 +51,7 @@ import * as productLinks from './migrations/0065-product-links.ts'
 import * as orderSources from './migrations/0066-order-sources.ts'
 import * as buyers from './migrations/0067-buyers.ts'
 import * as productLinkChanges from './migrations/0068-product-link-changes.ts'
+import * as ownSlugs from './migrations/0075-own-slugs.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '0066-order-sources': orderSources,
   '0067-buyers': buyers,
   '0068-product-link-changes': productLinkChanges,
+  '0075-own-slugs': ownSlugs,
 }
 
 /**

@@ -73,6 +73,8 @@ type ProductsTable = {
   tags: JSONColumnType<string[], string | undefined, string>
   seoTitle: ColumnType<string, string | undefined, string>
   seoDescription: ColumnType<string, string | undefined, string>
+  /** The slug that the staff chose, which is then its slug; '' for one made from the title. */
+  ownSlug: ColumnType<string, string | undefined, string>
   /** Text vectors for search, written by `catalogue/search/search-document.ts`: of the title, and of everything. */
   searchTitle: string
   searchVector: string

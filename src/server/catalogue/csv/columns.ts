@@ -45,6 +45,7 @@ export const columns: readonly (readonly [
   ['Tags', product => joinList(product.tags.map(value => [value]))],
   ['SEO Title', product => product.seoTitle],
   ['SEO Description', product => product.seoDescription],
+  ['Own Slug', product => product.ownSlug],
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
   ['Updated At', product => product.updatedAt.toISOString()],

@@ -10,7 +10,7 @@ import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
-import { lockMatchedProducts, matchProducts, type ProductMatches } from './match-products.ts'
+import { lockMatchedProducts, matchProducts, ownSlugOf, type ProductMatches } from './match-products.ts'
 import { placeOf } from './place-of.ts'
 import { type PlannedChange, planChange } from './plan-import.ts'
 import type { ProductFile } from './read-file.ts'
@@ -70,7 +70,7 @@ async function plan(
   const errors: FileNote[] = [...file.errors]
   const warnings: FileNote[] = matches.foreignIds ? [foreignIds] : []
   const planned: PlannedRow[] = []
-  const rowOf = new Map<string, number>()
+  const [rowOf, rowOfSlug] = [new Map<string, number>(), new Map<string, number>()]
   for (const fileProduct of file.products) {
     await giveWay()
     const match = matches.of(fileProduct)
@@ -78,8 +78,12 @@ async function plan(
     const earlierRow = name === '' ? undefined : rowOf.get(name)
     if (earlierRow !== undefined) errors.push(repeated(fileProduct, earlierRow))
     rowOf.set(name, fileProduct.row)
+    const ownSlug = ownSlugOf(fileProduct)
+    const chosenInRow = ownSlug === '' ? undefined : rowOfSlug.get(ownSlug)
+    if (chosenInRow !== undefined) errors.push(repeatedSlug(fileProduct, chosenInRow))
+    rowOfSlug.set(ownSlug, fileProduct.row)
     const result = planChange(fileProduct, match, asked)
-    errors.push(...result.errors)
+    errors.push(...result.errors, ...matches.ownSlugErrors(fileProduct, match.product))
     warnings.push(...fileProduct.warnings)
     if (result.planned) planned.push({ ...result.planned, row: fileProduct.row })
   }
@@ -131,6 +135,11 @@ const foreignIds: FileNote = {
 const repeated = (fileProduct: FileProduct, earlierRow: number): FileNote => ({
   ...placeOf(fileProduct, ['slug']),
   message: `This is the same product as in row ${earlierRow}.`,
+})
+
+const repeatedSlug = (fileProduct: FileProduct, earlierRow: number): FileNote => ({
+  ...placeOf(fileProduct, ['ownSlug']),
+  message: `Row ${earlierRow} chooses the same slug.`,
 })
 
 /** Returns the batch of all that was written, in the order of the file. */

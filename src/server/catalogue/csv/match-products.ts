@@ -3,6 +3,7 @@ import { findMany } from '../product/find-many.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
 import { findIdsByName } from '../product/queries.ts'
+import { slugTaken } from '../product/slug.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { placeOf } from './place-of.ts'
 
@@ -10,7 +11,12 @@ import { placeOf } from './place-of.ts'
 export type ProductMatch = { product: Product | undefined; errors: FileNote[] }
 
 /** `foreignIds`: the shop has none of the ids in the file, so they are ignored. */
-export type ProductMatches = { foreignIds: boolean; of: (fileProduct: FileProduct) => ProductMatch }
+export type ProductMatches = {
+  foreignIds: boolean
+  of: (fileProduct: FileProduct) => ProductMatch
+  /** Errors in the slug that the file chooses for this product, which no other product may have. */
+  ownSlugErrors: (fileProduct: FileProduct, product: Product | undefined) => FileNote[]
+}
 
 /** Matches a file's products with the shop's: by id and by slug, former slugs included. */
 export const matchProducts = (db: Db | Tx, fileProducts: readonly FileProduct[]): Promise<ProductMatches> =>
@@ -25,7 +31,7 @@ async function match(
   fileProducts: readonly FileProduct[],
   load: (ids: readonly string[]) => Promise<Map<string, Product>>,
 ): Promise<ProductMatches> {
-  const names = new Set(fileProducts.flatMap(({ id, slug }) => [id, slug]).filter(Boolean))
+  const names = new Set(fileProducts.flatMap(each => [each.id, each.slug, ownSlugOf(each)]).filter(Boolean))
   const idOf = new Map((await findIdsByName(db, [...names])).map(({ name, id }) => [name, id]))
   const products = await load([...new Set(idOf.values())])
   const withId = fileProducts.filter(({ id }) => id !== '')
@@ -41,13 +47,22 @@ async function match(
       if (slug !== '' && bySlug !== product) return mismatch(fileProduct, 'slug', otherSlug(product.slug))
       return matched(fileProduct, 'id', product)
     },
+    ownSlugErrors: (fileProduct, product) => {
+      const leadsTo = idOf.get(ownSlugOf(fileProduct))
+      if (leadsTo === undefined || leadsTo === product?.id) return []
+      return [{ ...placeOf(fileProduct, ['ownSlug']), message: slugTaken }]
+    },
   }
 }
+
+/** The slug that a file chooses for a product; '' for none. */
+export const ownSlugOf = ({ fields: { ownSlug } }: FileProduct): string =>
+  typeof ownSlug === 'string' ? ownSlug.trim() : ''
 
 const unknownId = 'The shop has no product with this ID. Leave it empty to add a new one.'
 
 const otherSlug = (slug: string) =>
-  `The product with this ID has the slug "${slug}", which follows from its title. Keep it as it is, or leave it empty.`
+  `The product with this ID has the slug "${slug}". Keep it as it is or leave it empty, and write another one under Own Slug.`
 
 const deleted =
   'This product was deleted. Undo that under Changes, or leave this row out. A new product needs a different slug and no ID.'

@@ -21,6 +21,7 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     tags: 'Tags',
     seoTitle: 'SEO Title',
     seoDescription: 'SEO Description',
+    ownSlug: 'Own Slug',
     stock: 'Stock',
     status: 'Status',
     publishAt: 'Publish At',

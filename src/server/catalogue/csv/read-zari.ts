@@ -49,6 +49,7 @@ export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileSho
       ),
       seoTitle: cell('SEO Title'),
       seoDescription: map(cell('SEO Description'), text => text.replace(/\s+/g, ' ')),
+      ownSlug: cell('Own Slug'),
       // An empty cell leaves the stock as it is, so that nobody empties the shelves by mistake.
       stock: cell('Stock') ? readStock(cell('Stock') ?? '', addError('Stock')) : undefined,
       ...readStatus(cell, addError),

@@ -10,7 +10,8 @@ import { toStaffProduct } from './staff-product.ts'
 type AddDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 
 /**
- * Adds a product with its stock, published at once unless the form says later or never. Its slug is made from the title.
+ * Adds a product with its stock, published at once unless the form says later or never. Its slug is the one of the form, else made
+ * from the title.
  * Repeated under the same key it adds no second one.
  * @throws invalid for stock of a colour or size that the product does not have, or a price that the currency does not
  * @throws idempotency_key_reused

@@ -22,7 +22,7 @@ export const duplicateProduct = (
   answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
     const original = await lockProduct(tx, id)
     // Words for search engines would go on naming the original once the copy has a title of its own.
-    const seo = { seoTitle: '', seoDescription: '' }
+    const seo = { seoTitle: '', seoDescription: '', ownSlug: '' }
     const details = { ...original, ...seo, title: copyTitle(original.title), publishedAt: null }
     const stock = { stock: original.stock.map(shelf => ({ ...shelf, quantity: 0 })) }
     const copy = await insertProduct(tx, deps, { userId }, { details, stock })

@@ -22,10 +22,10 @@ import { toStaffProduct } from './staff-product.ts'
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'categories'>
 
 /**
- * Replaces a product's fields and, if the form has it, its stock. A new title gives it a new slug; the old one still leads
- * to it. Repeated under the same key it changes nothing.
+ * Replaces a product's fields and, if the form has it, its stock. A new title or own slug gives it a new slug; the old one
+ * still leads to it. Repeated under the same key it changes nothing.
  * @throws not_found the product is unknown or archived
- * @throws invalid the product cannot have the stock, or the currency no such price
+ * @throws invalid the product cannot have the stock, the currency no such price, or another product has the own slug
  * @throws stock_changed more would be taken away than is left
  * @throws product_changed it was changed since the `updated_at` sent
  * @throws idempotency_key_reused
@@ -63,7 +63,7 @@ type Edit = {
 
 /**
  * Rewrites a product that the transaction has locked and records the change. `changeId` is null where nothing changed.
- * @throws invalid for a new category that the shop does not have
+ * @throws invalid for a new category that the shop does not have, or an own slug that is another product's
  */
 export async function updateProduct(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function updateProduct(
   await writeStock(tx, deps, { id, before: optionValuesOf(before), after: optionValuesOf(details) }, stock)
   const placeholders = await loadPlaceholders(tx, pictureUrls(details))
   const { columns, words } = toProductColumns(details, categories, placeholders)
-  const slug = await renameSlug(tx, before, details.title, updatedAt)
+  const slug = await renameSlug(tx, before, details, updatedAt)
   await updateRow(tx, id, { ...columns, slug, updatedAt })
   await insertSearchTerms(tx, words)
   const product = await getById(tx, id)

@@ -27,7 +27,8 @@ type Adding = { userId: string; batchId: string }
 
 /**
  * Inserts a product with its stock and records the change, inside the caller's transaction.
- * @throws invalid for stock of a colour or size that the product does not have, or a category that the shop does not
+ * @throws invalid for stock of a colour or size that the product does not have, a category that the shop does not, or an
+ * own slug that is taken
  */
 export async function insertProduct(
   tx: Tx,
@@ -54,8 +55,8 @@ export async function insertProducts(
   const categories = await holdCategories(tx)
   for (const { details } of products) checkCategory(categories, details.category)
   const urls = products.flatMap(({ details }) => pictureUrls(details))
-  const titles = products.map(({ slug, details }) => slug || details.title)
-  const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, titles)]
+  const names = products.map(({ slug, details: { title, ownSlug } }) => ({ title: slug || title, ownSlug }))
+  const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, names)]
   const rows = products.map(({ details }, nth) => {
     const { columns, words } = toProductColumns(details, categories, placeholders)
     return { row: { ...columns, id: deps.newId(), slug: slugs[nth] ?? '', createdAt: deps.clock() }, words }

@@ -20,6 +20,7 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   tags: product.tags,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
+  ownSlug: product.ownSlug,
   stock: product.stock,
   publishedAt: product.publishedAt?.toISOString() ?? null,
 })

@@ -28,6 +28,7 @@ export function toProductColumns(
     tags: JSON.stringify(details.tags),
     seoTitle: details.seoTitle,
     seoDescription: details.seoDescription,
+    ownSlug: details.ownSlug,
     publishedAt: details.publishedAt,
     ...search,
   }

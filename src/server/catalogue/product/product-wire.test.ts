@@ -36,6 +36,7 @@ const wireInput = fc
     included: fc.subarray(['Material', 'Length'] as const),
     seoTitle: fc.oneof(fc.constant(''), text),
     seoDescription: fc.oneof(fc.constant(''), text),
+    ownSlug: fc.constantFrom('', 'lawn-kurta'),
     tags: fc.subarray(['eid', 'lawn 2026', 'چکن']),
     stock: fc.array(fc.record({ color: text, size: text, quantity: fc.nat(1_000_000) }), { maxLength: 4 }),
     publishAt: fc.option(moment),
@@ -68,6 +69,7 @@ const wireInput = fc
     tags: [...form.tags],
     seoTitle: form.seoTitle,
     seoDescription: form.seoDescription,
+    ownSlug: form.ownSlug,
     status: form.publishAt ? ('published' as const) : ('draft' as const),
     publishAt: form.publishAt?.toISOString() ?? null,
   }))
@@ -85,7 +87,7 @@ test('an answered product says all that its form said, and is in the form the co
   fc.assert(
     fc.property(wireInput, input => {
       const { alts, status: _, publishAt, inventory: __, tags: ___, ...rest } = ProductInput.parse(input)
-      const { seoTitle, seoDescription, pictureColors, ...said } = rest
+      const { seoTitle, seoDescription, ownSlug: ____, pictureColors, ...said } = rest
       const answer = WireProduct.parse(toWireProduct(asStored(input)))
       expect(answer).toMatchObject({ ...said, published_at: publishAt })
       expect([answer.seoTitle ?? '', answer.seoDescription ?? '']).toEqual([seoTitle, seoDescription])
@@ -104,6 +106,7 @@ test('a form without alts keeps those of the product; one without a status keeps
     tags: ['eid'],
     seoTitle: 'Lawn kurta',
     seoDescription: '',
+    ownSlug: 'lawn-kurta',
     publishedAt: new Date(0),
   }
   const input = ProductInput.parse({
@@ -120,6 +123,7 @@ test('a form without alts keeps those of the product; one without a status keeps
       { url: '/media/2/960.webp', alt: '' },
     ],
     seoTitle: 'Lawn kurta',
+    ownSlug: 'lawn-kurta',
     publishedAt: new Date(0),
   })
   expect(fromWireInput(input, null, now).publishedAt).toEqual(now)

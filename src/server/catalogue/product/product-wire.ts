@@ -79,6 +79,7 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   tags: product.tags,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
+  ownSlug: product.ownSlug,
 })
 
 /** A product as a deal's list shows it; cents become dollars. */
@@ -97,6 +98,7 @@ export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): Produ
   tags: product.tags,
   seoTitle: product.seoTitle,
   seoDescription: product.seoDescription,
+  ownSlug: product.ownSlug,
   inventory: 0,
   stock: product.stock,
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
@@ -120,7 +122,7 @@ export function fromWirePrices(
 
 /** What of a stored product a form leaves as it is where it says nothing about it. */
 type Kept = Readonly<
-  Pick<ProductDetails, 'pictures' | 'tags' | 'seoTitle' | 'seoDescription' | 'publishedAt'>
+  Pick<ProductDetails, 'pictures' | 'tags' | 'seoTitle' | 'seoDescription' | 'ownSlug' | 'publishedAt'>
 >
 
 /**
@@ -146,6 +148,7 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : [...(kept?.tags ?? [])],
   seoTitle: input.seoTitle ?? kept?.seoTitle ?? '',
   seoDescription: input.seoDescription ?? kept?.seoDescription ?? '',
+  ownSlug: input.ownSlug ?? kept?.ownSlug ?? '',
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
 

@@ -24,6 +24,8 @@ export type ProductDetails = {
   /** What search engines show in place of title and description; '' for those. */
   seoTitle: string
   seoDescription: string
+  /** The slug that the staff chose; '' for one made from the title. */
+  ownSlug: string
   /** Null: a draft; in the future: scheduled. */
   publishedAt: Date | null
 }

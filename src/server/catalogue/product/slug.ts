@@ -1,3 +1,4 @@
+import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import { fold } from '../search/fold.ts'
 import { findTakenSlugs, forgetOldSlug, keepOldSlug, lockSlugs } from './slug-queries.ts'
@@ -8,24 +9,42 @@ function slugOf(title: string): string {
   return dashed.replace(/^-/, '').slice(0, 80).replace(/-$/, '') || 'product'
 }
 
-/** Slugs from the titles of new products that lead, or once led, to no other. They stay free until the transaction ends. */
-export async function freeSlugs(tx: Tx, titles: readonly string[]): Promise<string[]> {
-  const wanted = titles.map(slugOf)
+/** What a product's slug is made of: the one that the staff chose, '' for none, or else the title. */
+type Named = { title: string; ownSlug: string }
+
+/**
+ * The slugs of new products, which lead, or once led, to no other. They stay free until the transaction ends.
+ * @throws invalid for an own slug that is taken
+ */
+export async function freeSlugs(tx: Tx, products: readonly Named[]): Promise<string[]> {
+  const wanted = products.map(({ title, ownSlug }) => ownSlug || slugOf(title))
   await lockSlugs(tx)
   const taken = await findTakenSlugs(tx, [...new Set(wanted)])
-  return wanted.map(each => {
-    const slug = firstFree(each, taken)
+  const claim = (slug: string) => {
     taken.add(slug)
     return slug
-  })
+  }
+  // Those that were chosen first, so that no title takes one from them.
+  const own = products.map(({ ownSlug }) => ownSlug && claim(unlessTaken(ownSlug, taken)))
+  return wanted.map((slug, nth) => own[nth] || claim(firstFree(slug, taken)))
 }
 
-/** The same for a product that gets a new title: a slug that once led to itself is free. */
-async function freeSlug(tx: Tx, productId: string, title: string): Promise<string> {
-  const wanted = slugOf(title)
+/** The same for a product that has one: a slug that once led to itself is free. */
+async function freeSlug(tx: Tx, productId: string, { title, ownSlug }: Named): Promise<string> {
+  const wanted = ownSlug || slugOf(title)
   await lockSlugs(tx)
-  return firstFree(wanted, await findTakenSlugs(tx, [wanted], productId))
+  const taken = await findTakenSlugs(tx, [wanted], productId)
+  return ownSlug ? unlessTaken(ownSlug, taken) : firstFree(wanted, taken)
 }
+
+/** @throws invalid for an own slug that leads, or once led, to another product */
+function unlessTaken(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  throw new ShopError('invalid', slugTaken, { ownSlug: slugTaken })
+}
+
+/** What the staff are told about an own slug that they cannot have. */
+export const slugTaken = 'Another product has, or had, this address. Choose another one.'
 
 /** The slug itself while it is free, else its first free number: kurta, kurta-2, kurta-3. */
 function firstFree(slug: string, taken: ReadonlySet<string>): string {
@@ -36,19 +55,23 @@ function firstFree(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The slug of a product once it has a new title; its old slug goes on leading to it. A title that reads the same in an
+ * The slug of a product once it is called this; its old slug goes on leading to it. A title that reads the same in an
  * address keeps the slug, and a product that goes back to an old title may get its old slug back.
+ * @throws invalid for an own slug that is taken
  */
 export async function renameSlug(
   tx: Tx,
-  product: { id: string; slug: string; title: string },
-  title: string,
+  before: Named & { id: string; slug: string },
+  after: Named,
   now: Date,
 ): Promise<string> {
-  if (slugOf(title) === slugOf(product.title)) return product.slug
-  const slug = await freeSlug(tx, product.id, title)
-  if (slug === product.slug) return slug
+  if (after.ownSlug === before.slug || isNamedAlike(before, after)) return before.slug
+  const slug = await freeSlug(tx, before.id, after)
+  if (slug === before.slug) return slug
   await forgetOldSlug(tx, slug)
-  await keepOldSlug(tx, { slug: product.slug, productId: product.id, leftAt: now })
+  await keepOldSlug(tx, { slug: before.slug, productId: before.id, leftAt: now })
   return slug
 }
+
+const isNamedAlike = (before: Named, after: Named): boolean =>
+  before.ownSlug === after.ownSlug && (after.ownSlug !== '' || slugOf(before.title) === slugOf(after.title))

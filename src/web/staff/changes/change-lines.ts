@@ -162,6 +162,7 @@ const fields: Record<string, Field> = {
   linkedInstead: { label: 'Offered instead', toText: linesText },
   seoTitle: { label: 'Title for search engines', toText: text },
   seoDescription: { label: 'Description for search engines', toText: text },
+  ownSlug: { label: 'Address of your own', toText: text },
   mergedInto: { label: 'Merged into', toText: text },
   moved: { label: 'Moved', toText: text },
   userType: { label: 'Account', toText: labelFrom({ admin: 'Staff', shopper: 'Shoppers' }) },

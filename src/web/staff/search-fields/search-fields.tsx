@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -11,13 +11,15 @@ type Props = {
   shown: { path: string; title: string; description: string }
   errors: Record<string, string>
   onChange: (changed: { seoTitle?: string; seoDescription?: string }) => void
+  /** A field for the end of the address, where it is not among the page's own. */
+  addressField?: ReactNode
 }
 
 /** What search engines show of a page, folded away until somebody wants it or something in it is wrong. */
 export function SearchFields(props: Props) {
   const { errors } = props
   const [unfolded, setUnfolded] = useState(false)
-  const open = unfolded || Boolean(errors.seoTitle || errors.seoDescription)
+  const open = unfolded || Boolean(errors.seoTitle || errors.seoDescription || errors.ownSlug)
   return (
     <details
       className="group border-line border-t pt-3"
@@ -33,7 +35,7 @@ export function SearchFields(props: Props) {
   )
 }
 
-const Fields = ({ title, description, shown, errors, onChange }: Props) => (
+const Fields = ({ title, description, shown, errors, onChange, addressField }: Props) => (
   <div className="mt-2 space-y-5">
     <SearchPreview
       path={shown.path}
@@ -60,5 +62,6 @@ const Fields = ({ title, description, shown, errors, onChange }: Props) => (
       value={description}
       onChange={event => onChange({ seoDescription: event.target.value.replace(/\s*\n\s*/g, ' ') })}
     />
+    {addressField}
   </div>
 )

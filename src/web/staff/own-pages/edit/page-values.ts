@@ -14,16 +14,6 @@ export const toValues = (page: OwnedPage): PageValues => ({
   ...{ published: page.published, seoTitle: page.seoTitle, seoDescription: page.seoDescription },
 })
 
-/** The address that a title suggests: "Returns & exchange" gives 'returns-exchange'. */
-export const slugOf = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
-
 /** What is wrong with a form, by field. */
 export function checkPage(values: PageValues): Record<string, string> {
   const { error } = PageInput.safeParse(values)

@@ -6,7 +6,8 @@ import { asApiError } from '../../../api/error.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { paths } from '../../paths.ts'
-import { checkPage, type PageValues, slugOf } from './page-values.ts'
+import { slugOf } from '../../search-fields/slug-of.ts'
+import { checkPage, type PageValues } from './page-values.ts'
 
 type State = {
   values: PageValues

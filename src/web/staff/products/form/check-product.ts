@@ -133,5 +133,6 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     'cells',
     'seoTitle',
     'seoDescription',
+    'ownSlug',
     'publishAt',
   ] satisfies FieldPath<ProductValues>[]

@@ -33,6 +33,7 @@ const Values: z.ZodType<ProductValues> = z.object({
   tags: z.string().default(''),
   seoTitle: z.string().default(''),
   seoDescription: z.string().default(''),
+  ownSlug: z.string().default(''),
 })
 
 const Baseline = z.object({

@@ -65,7 +65,7 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
         <Section title="Stock">
           <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
         </Section>
-        <ProductSearchFields form={form} slug={product?.slug} />
+        <ProductSearchFields form={form} product={loaded} />
       </div>
       <div className="xl:sticky xl:top-5 xl:self-start">
         <Section title="Status">

@@ -41,6 +41,8 @@ export type ProductValues = {
   tags: string
   seoTitle: string
   seoDescription: string
+  /** '' for an address made from the title. */
+  ownSlug: string
   /** As a `datetime-local` field has it, in the browser's time zone. */
   publishAt: string
 }
@@ -69,6 +71,7 @@ export const emptyValues: ProductValues = {
   tags: '',
   seoTitle: '',
   seoDescription: '',
+  ownSlug: '',
 }
 
 /** A stored product as the form's values. The keys are the same each time, so an unedited form counts as unchanged. */
@@ -111,6 +114,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
     tags: product.tags.join(', '),
     seoTitle: product.seoTitle,
     seoDescription: product.seoDescription,
+    ownSlug: product.ownSlug,
     status: product.status,
     publishAt: product.status === 'scheduled' && product.publishAt ? toLocal(product.publishAt) : '',
   }

@@ -12,6 +12,7 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['tags'],
   ['seoTitle'],
   ['seoDescription'],
+  ['ownSlug'],
   ['price', 'displayPrice'],
   ['pictures'],
   ['materials', 'materialsIncluded'],

@@ -52,6 +52,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     tags: values.tags.split(',').filter(tag => tag.trim() !== ''),
     seoTitle: values.seoTitle,
     seoDescription: values.seoDescription,
+    ownSlug: values.ownSlug,
     ...stockOf(values, loaded, stock),
     ...publishingOf(values),
   }
