@@ -10,14 +10,17 @@ export const afterOrdering = ['greeting', 'page'] as const
 export const CheckoutSettings = z.object({
   /** Whether a cart and an order need no account. */
   guestsMayOrder: z.boolean(),
+  /** Whether those with an account give a postal code; guests never do. */
+  asksPostalCode: z.boolean(),
   afterAdding: z.enum(afterAdding),
   afterOrdering: z.enum(afterOrdering),
 })
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>
 
-/** An account before the cart, the cart page after adding, and the greeting after ordering. */
+/** An account before the cart, a full address, the cart page after adding, and the greeting after ordering. */
 export const accountFirst: CheckoutSettings = {
   guestsMayOrder: false,
+  asksPostalCode: true,
   afterAdding: 'cart-page',
   afterOrdering: 'greeting',
 }

@@ -7,7 +7,7 @@ import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { maxCash } from './max-amount.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
-import { contactLine, Id, optionalLine, Timestamp } from './text.ts'
+import { contactLine, Id, optionalContactLine, optionalLine, Timestamp } from './text.ts'
 
 /** The status of an order. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -29,11 +29,19 @@ export const ShippingAddress = z.object({
   fullName: contactLine(120, 'Enter the full name of the person receiving the parcel.'),
   address: contactLine(300, 'Enter the street address, for example House 12, Street 4.'),
   city: contactLine(100, 'Enter the city.'),
-  postalCode: contactLine(20, 'Enter the postal code.'),
+  /** '' where the shop asks for none. */
+  postalCode: optionalContactLine(20).default(''),
   country: contactLine(80).default('Pakistan'),
   phone: optionalLine(32).optional(),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+export const postalCodeMissing = 'Enter the postal code.'
+
+/** The same, where the shop asks for a postal code. */
+export const AddressWithPostalCode = ShippingAddress.extend({
+  postalCode: contactLine(20, postalCodeMissing),
+})
 
 const OrderData = z.object({
   shippingAddress: ShippingAddress,

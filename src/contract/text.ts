@@ -36,11 +36,16 @@ export const line = (max: number, missing?: string) =>
     controlInLine,
   )
 
-/** A line that names a person or a place. It may be mailed, so it holds no web address for others to open. */
-export const contactLine = (max: number, missing?: string) =>
-  line(max, missing).refine(value => !holdsWebAddress(value), {
+const withoutAddress = (schema: z.ZodString) =>
+  schema.refine(value => !holdsWebAddress(value), {
     error: ({ path }) => `Leave web addresses out of ${nameOf(path)}, and put a space after a full stop.`,
   })
+
+/** A line that names a person or a place. It may be mailed, so it holds no web address for others to open. */
+export const contactLine = (max: number, missing?: string) => withoutAddress(line(max, missing))
+
+/** The same, which may be empty. */
+export const optionalContactLine = (max: number) => withoutAddress(optionalLine(max))
 
 /** Plain text that may span lines and may be empty. */
 export const paragraph = (max: number) => clean(z.string().trim().max(max), controlInText)

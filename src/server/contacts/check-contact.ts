@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import type { ShippingAddress } from '../../contract/orders.ts'
+import { postalCodeMissing, type ShippingAddress } from '../../contract/orders.ts'
 import type { Deps } from '../deps.ts'
 import { countryNames, findDeliveryCountry } from './delivery-countries.ts'
 import { toE164 } from './phone.ts'
@@ -34,6 +34,18 @@ export const wrongPhone = (field: string): ShopError =>
 function deliversTo({ config }: ContactDeps): string {
   const names = new Intl.ListFormat('en-GB').format(countryNames(config.deliveryCountries))
   return `This shop delivers to ${names} only.`
+}
+
+/**
+ * The address of a buyer with an account, which has a postal code where the owner asks for one.
+ * @throws invalid naming the postal code
+ */
+export function requirePostalCode(
+  { settings }: Pick<Deps, 'settings'>,
+  { postalCode }: Pick<ShippingAddress, 'postalCode'>,
+): void {
+  if (postalCode === '' && settings.current().checkout.asksPostalCode)
+    throw wrong('shippingAddress.postalCode', postalCodeMissing)
 }
 
 const wrong = (field: string, message: string) => new ShopError('invalid', message, { [field]: message })

@@ -3,6 +3,7 @@ import { isDeletedAddress } from '../../contract/deleted-address.ts'
 import type { Order } from '../../contract/orders.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { recordReading } from '../audit/record-reading.ts'
+import { requirePostalCode } from '../contacts/check-contact.ts'
 import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addNote } from './add-note.ts'
@@ -38,9 +39,10 @@ export function orderRoutes(deps: Deps): Route[] {
   const placeOrder = openOrdering(deps)
   return [
     on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
-    on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) =>
-      placeOrder({ ...body, userId: who.userId, idempotencyKey, clientAddress }),
-    ),
+    on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) => {
+      requirePostalCode(deps, body.shippingAddress)
+      return placeOrder({ ...body, userId: who.userId, idempotencyKey, clientAddress })
+    }),
     on(api.orders.createAsGuest, ({ body }, context) => placeAsGuest(deps, placeOrder, body, context)),
     on(api.orders.byLink, ({ body }) => getLinkedOrder(deps, body.token)),
     on(api.orders.cancelMine, ({ params }, { who }) => cancelOwnOrder(deps, who.userId, params.id)),

@@ -55,7 +55,12 @@ test('a preset writes money, delivery and checkout together, holds at once, and 
   const { money, delivery, checkout } = await choose('pakistan')
   expect(money).toMatchObject({ version: 1, value: { currency: 'PKR', roundTo: 10, cash: null, tax: null } })
   expect(delivery.value.elsewhere).toEqual({ charge: 250, freeFrom: 5_000, days: null, takesCash: true })
-  expect(checkout.value).toEqual({ guestsMayOrder: true, afterAdding: 'drawer', afterOrdering: 'page' })
+  expect(checkout.value).toEqual({
+    guestsMayOrder: true,
+    asksPostalCode: false,
+    afterAdding: 'drawer',
+    afterOrdering: 'page',
+  })
   expect(shop.deps.settings.current().money.currency).toBe('PKR')
   expect((await setup.get()).preset).toBe('pakistan')
   const { changes } = await owner.client.staff.changes({ query: { thing: 'settings' } })

@@ -10,12 +10,18 @@ test.use({ shopOf: import.meta.url })
 
 test.describe.configure({ mode: 'default' })
 
-async function setCheckout(admin: ApiClient, value: CheckoutSettings): Promise<void> {
+async function setCheckout(admin: ApiClient, changes: Partial<CheckoutSettings>): Promise<void> {
   const { checkout } = await admin.settings.get()
+  const value = { ...checkout.value, ...changes }
   await admin.settings.save({ body: { group: 'checkout', version: checkout.version, value } })
 }
 
-const open = { guestsMayOrder: true, afterAdding: 'cart-page', afterOrdering: 'page' } as const
+const open: CheckoutSettings = {
+  guestsMayOrder: true,
+  asksPostalCode: true,
+  afterAdding: 'cart-page',
+  afterOrdering: 'page',
+}
 
 const address = {
   Phone: '0300 1234567',
@@ -103,6 +109,24 @@ test('signing in at the checkout brings the cart along', anySize, async ({ page,
   await expect(page.getByLabel('Postal code')).toBeVisible()
   expect((await shopper.api.cart.get()).items.map(item => item.productId._id)).toEqual([frock._id])
 })
+
+test(
+  'an account needs no postal code either, where the owner asks for none',
+  anySize,
+  async ({ page, admin, frock, shopper }) => {
+    await setCheckout(admin, { ...open, asksPostalCode: false })
+    await addToCart(page, frock)
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).first().click()
+    await signIn(page, shopper)
+    await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Postal code')).toHaveCount(0)
+    await fillAddress(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  },
+)
 
 test('after the order a password makes an account that has it', anySize, async ({ page, admin, frock }) => {
   await setCheckout(admin, open)

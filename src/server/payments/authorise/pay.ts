@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { PayInput, PayResult } from '../../../contract/payments.ts'
-import { checkShippingAddress } from '../../contacts/check-contact.ts'
+import { checkShippingAddress, requirePostalCode } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
@@ -35,7 +35,10 @@ export async function pay(
   input: PayInput,
 ): Promise<PayResult> {
   requireCards(deps)
-  if (input.shippingAddress) checkShippingAddress(deps, input.shippingAddress)
+  if (input.shippingAddress) {
+    requirePostalCode(deps, input.shippingAddress)
+    checkShippingAddress(deps, input.shippingAddress)
+  }
   await countAttempt(deps, 'payPerAccount', userId)
   await countAttempt(deps, 'payPerAddress', address)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>

@@ -58,6 +58,7 @@ const fields: Record<string, Field> = {
   tax: { label: 'Tax in prices', toText: taxText },
   roundTo: { label: 'Calculated prices are rounded to', toText: text },
   guestsMayOrder: { label: 'Order without an account', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  asksPostalCode: { label: 'Postal code', toText: labelFrom({ true: 'Asked', false: 'Not asked' }) },
   afterAdding: {
     label: 'After adding to the cart',
     toText: labelFrom({ 'cart-page': 'The cart page', drawer: 'A drawer' }),

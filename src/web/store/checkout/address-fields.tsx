@@ -1,8 +1,10 @@
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { cx } from '../../ui/cx.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AddressForm } from './address-form.ts'
 import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
+import { useAsksPostalCode } from './use-asks-postal-code.ts'
 
 type Props = {
   form: AddressForm
@@ -14,18 +16,21 @@ type Props = {
 }
 
 export function AddressFields({ form, phoneOptional, cities, onCity }: Props) {
+  const asksPostalCode = useAsksPostalCode()
   return (
     <div className="space-y-5">
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
       <TextInput label="Address" autoComplete="street-address" {...fieldOf(form, 'address')} />
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4">
+      <div className={cx(asksPostalCode && 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4')}>
         <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
-        <TextInput
-          label="Postal code"
-          autoComplete="postal-code"
-          inputMode="numeric"
-          {...fieldOf(form, 'postalCode')}
-        />
+        {asksPostalCode && (
+          <TextInput
+            label="Postal code"
+            autoComplete="postal-code"
+            inputMode="numeric"
+            {...fieldOf(form, 'postalCode')}
+          />
+        )}
       </div>
       <CountryField form={form} />
       <TextInput

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { ShippingAddress } from '../../../contract/orders.ts'
+import { AddressWithPostalCode, ShippingAddress } from '../../../contract/orders.ts'
 
 export type AddressValues = z.input<typeof ShippingAddress>
 export type AddressForm = UseFormReturn<AddressValues, unknown, ShippingAddress>
@@ -10,4 +10,5 @@ export type AddressForm = UseFormReturn<AddressValues, unknown, ShippingAddress>
 export const addressFields = ['fullName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
 
 /** The contract's own schema, so the form refuses what the API would refuse, with the same messages. */
-export const addressResolver = zodResolver(ShippingAddress)
+export const addressResolver = (asksPostalCode: boolean) =>
+  zodResolver(asksPostalCode ? AddressWithPostalCode : ShippingAddress)

@@ -7,6 +7,7 @@ const account: KnownAddress = {
   last: null,
   user: { address: { street: '7 Clifton Road', city: 'Karachi' }, phone: '+92 321 7654321' },
   countries: ['Pakistan', 'Oman'],
+  asksPostalCode: true,
 }
 const last = {
   fullName: 'Amna Malik',
@@ -59,4 +60,9 @@ test('offers no country that the shop does not deliver to', () => {
   const countries = ['Pakistan'] as const
   expect(initialAddress({ ...account, last, countries })).toEqual(initialAddress(account))
   expect(initialAddress({ ...account, draft, countries }).values).toEqual({ ...draft, country: 'Pakistan' })
+})
+
+test('leaves the postal code out where the shop asks for none', () => {
+  const { values } = initialAddress({ ...account, last, asksPostalCode: false })
+  expect(values).toMatchObject({ address: 'House 12', postalCode: '' })
 })

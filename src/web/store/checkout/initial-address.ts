@@ -15,12 +15,18 @@ export type KnownAddress = {
   user: Pick<User, 'address' | 'phone'> | null
   /** Where the shop delivers to. */
   countries: PublicShop['countries']
+  asksPostalCode: boolean
 }
 
 export type InitialAddress = { values: AddressValues; from: 'draft' | 'order' | 'account' }
 
-/** The initial address: the draft, else the last order's address if the shop still delivers there, else the account's. */
-export function initialAddress({ session, draft, last, user, countries }: KnownAddress): InitialAddress {
+/** The initial address, without a postal code where none is asked for: the draft, else the last order's address if the shop still delivers there, else the account's. */
+export function initialAddress(known: KnownAddress): InitialAddress {
+  const { values, from } = knownAddress(known)
+  return { values: known.asksPostalCode ? values : { ...values, postalCode: '' }, from }
+}
+
+function knownAddress({ session, draft, last, user, countries }: KnownAddress): InitialAddress {
   const delivers = ({ country = '' }: { country?: string | undefined }) => countries.includes(country)
   const [home] = countries
   if (draft) return { values: delivers(draft) ? draft : { ...draft, country: home }, from: 'draft' }

@@ -13,6 +13,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { GuestCheckout } from './guests/guest-checkout.tsx'
 import { initialAddress } from './initial-address.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
+import { useAsksPostalCode } from './use-asks-postal-code.ts'
 import { useDeliveryCountries } from './use-delivery-countries.ts'
 import { usePlacedPath } from './use-placed-path.ts'
 
@@ -49,7 +50,10 @@ function LoadedCheckout({ session }: { session: Session }) {
 function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
   const { userId } = session
   const countries = useDeliveryCountries()
-  const [address] = useState(() => initialAddress({ ...start, session, countries, draft: readDraft(userId) }))
+  const asksPostalCode = useAsksPostalCode()
+  const [address] = useState(() =>
+    initialAddress({ ...start, session, countries, asksPostalCode, draft: readDraft(userId) }),
+  )
   return (
     <CheckoutForm
       cart={start.cart}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import { CheckoutSettings } from '../../../../contract/checkout-settings.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -8,7 +9,7 @@ import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { CheckoutPreview } from './checkout-preview.tsx'
 
-const names = ['guestsMayOrder', 'afterAdding', 'afterOrdering'] as const
+const names = ['guestsMayOrder', 'asksPostalCode', 'afterAdding', 'afterOrdering'] as const
 
 const whoMayOrder = [
   {
@@ -65,6 +66,11 @@ export function CheckoutTab({ saved, onSaved, onReload }: TabProps<'checkout'>) 
           options={whoMayOrder}
           value={typed.guestsMayOrder ? 'everybody' : 'accounts'}
           onChange={who => form.setValue('guestsMayOrder', who === 'everybody', choose)}
+        />
+        <Checkbox
+          label="Ask for a postal code"
+          help="Of buyers with an account. Leave it out where couriers deliver without one."
+          {...form.register('asksPostalCode')}
         />
         <RadioGroup
           legend="After adding to the cart"
