@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp'
+import type { Raw, Sharp } from 'sharp'
 import type { PictureFormat } from '../../contract/pictures.ts'
 
 let loaded: ReturnType<typeof loadSharp> | undefined
@@ -22,6 +22,13 @@ export async function openPicture(bytes: Uint8Array, limitInputPixels: number | 
   loaded ??= loadSharp()
   const sharp = await loaded
   return sharp(bytes, { limitInputPixels, failOn: 'error' })
+}
+
+/** A picture of these decoded pixels. */
+export async function openPixels(pixels: Uint8Array, raw: Raw): Promise<Sharp> {
+  loaded ??= loadSharp()
+  const sharp = await loaded
+  return sharp(pixels, { raw })
 }
 
 /** Size and format, read from the first bytes without decoding. */

@@ -61,12 +61,30 @@ test('an uploaded picture is answered with a tiny placeholder', async () => {
   const url = await upload()
   const { _id } = await makeProduct(admin, { product_images: [url] })
   const [picture] = (await get(_id)).pictures
-  expect(picture?.placeholder?.length).toBeLessThanOrEqual(150)
+  expect(picture?.placeholder?.length).toBeLessThanOrEqual(250)
   const { data, info } = await pixelsOf(picture?.placeholder)
-  expect([info.width, info.height]).toEqual([8, 10])
+  expect([info.width, info.height]).toEqual([6, 8])
   const [top, bottom] = [data.subarray(0, 3), data.subarray(-3)]
   expect(top[1]).toBeLessThan(90)
   expect(bottom[1]).toBeGreaterThan(190)
+})
+
+test('a placeholder shows the colours of its picture', async () => {
+  // Narrow stripes of strong colours beside plain cloth: what a coding for whole blocks of pixels smears.
+  const stripes = ['#c2185b', '#f4ead8', '#00796b', '#fbc02d', '#f4ead8', '#1a237e'].map(
+    (background, index) => ({
+      input: { create: { width: 100, height: 800, channels: 3, background } } as const,
+      ...{ left: index * 100, top: 0 },
+    }),
+  )
+  const ground = sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } })
+  const url = await upload(ground.composite(stripes))
+  const { _id } = await makeProduct(admin, { product_images: [url] })
+  const { data } = await pixelsOf((await get(_id)).pictures[0]?.placeholder)
+  const row = [...data.subarray(0, 18)]
+  const shown = [0xc2, 0x18, 0x5b, 0xf4, 0xea, 0xd8, 0x00, 0x79, 0x6b]
+  for (const [index, tone] of [...shown, 0xfb, 0xc0, 0x2d, 0xf4, 0xea, 0xd8, 0x1a, 0x23, 0x7e].entries())
+    expect(Math.abs((row[index] ?? 0) - tone), `tone ${index} of ${row}`).toBeLessThanOrEqual(12)
 })
 
 test('a picture of any shape gets a placeholder', async () => {
@@ -78,7 +96,7 @@ test('a picture of any shape gets a placeholder', async () => {
     const url = await upload(twoHalves(width, Math.max(height, 2)))
     const { _id } = await makeProduct(admin, { product_images: [url] })
     const { info } = await pixelsOf((await get(_id)).pictures[0]?.placeholder)
-    expect(Math.max(info.width, info.height)).toBe(10)
+    expect(Math.max(info.width, info.height)).toBe(8)
   }
 })
 
