@@ -10,10 +10,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { shopContext } from './api/context.ts'
+import { apiContext, shopContext } from './api/context.ts'
 import './api/zod-settings.ts'
 import { ErrorPage } from './parts/error-page/error-page.tsx'
 import { errorPageText } from './parts/error-page/error-page-text.ts'
+import { currentLink } from './parts/links/current-link.ts'
 import { LookLinks } from './parts/look/look-links.tsx'
 import { pageLook } from './parts/look/page-look.ts'
 import { publicOrigin } from './parts/public-origin.ts'
@@ -32,18 +33,17 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   return [{ title: error ? `${errorPageText(error).title} · ${shopName}` : shopName }]
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const {
-    look,
-    categoryPage: _,
-    collectionPage: __,
-    homeParts: ___,
-    homePictures: ____,
-    ...shop
-  } = context.get(shopContext)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [api, wholeShop] = [context.get(apiContext), context.get(shopContext)]
+  const { look, categoryPage: _, collectionPage: __, homeParts: ___, homePictures: ____, ...shop } = wholeShop
+  const { announcementLink } = shop.policies
+  const [columns, leadsTo] = await Promise.all([
+    footColumns(api, wholeShop),
+    currentLink(announcementLink, api, wholeShop),
+  ])
   return {
-    shop,
-    columns: footColumns(shop),
+    shop: { ...shop, policies: { ...shop.policies, announcementLink: leadsTo ?? '' } },
+    columns,
     look: pageLook(look, shop.name, fontFiles),
     origin: publicOrigin(shop, url),
     notice: shop.isDemo ? demoNotice : null,

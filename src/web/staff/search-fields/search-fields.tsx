@@ -22,7 +22,7 @@ export function SearchFields(props: Props) {
   const open = unfolded || Boolean(errors.seoTitle || errors.seoDescription || errors.ownSlug)
   return (
     <details
-      className="group border-line border-t pt-3"
+      className="group border-line border-t pt-3 open:pb-8"
       open={open}
       onToggle={event => setUnfolded(event.currentTarget.open)}
     >

@@ -1,7 +1,7 @@
 import { type CategoryGroup, shownGroups } from '../../../contract/category-groups.ts'
 import type { HomeCampaignPicture, HomeGroup, HomeQuote, HomeStep } from '../../../contract/home.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { currentLink } from './home-link.ts'
+import { currentLink } from '../../parts/links/current-link.ts'
 import { categoryPicture, shown } from './load-pictures.ts'
 import type { Part } from './load-products.ts'
 import type {

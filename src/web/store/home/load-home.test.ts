@@ -44,6 +44,12 @@ function apiWith(dealProducts: number, failing: string[] = []): ApiClient {
         return product
       },
     },
+    pages: {
+      shown: async ({ params }: { params: { id: string } }) => {
+        if (params.id !== 'old-about') throw new ApiError({ status: 404, code: 'not_found' })
+        return { slug: 'about' }
+      },
+    },
     deals: { active: answer('deals', { deals: products.length > 0 ? [{ products, endDate: '2030' }] : [] }) },
     orders: { hotSelling: answer('best sellers', [{ productId: product, sold: 1 }]) },
   }
@@ -62,6 +68,7 @@ const categories = [
 const shopWith = (...homeParts: HomePart[]): HomeShop => ({
   homeParts,
   groups: [{ ...women, categories: categories.filter(({ hidden }) => !hidden) }],
+  pages: [{ slug: 'about', title: 'About', purpose: 'about' }],
   policies: { ...noPolicies, promises: ['Cash on delivery'] },
   homePictures: new Map([['kept', 'data:image/webp;base64,KEPT']]),
   categoryPage: code => {
@@ -136,23 +143,28 @@ test('a part with nothing to show is left out', async () => {
   expect(home.parts).toEqual([])
 })
 
-test('slides whose picture, category or product is gone are left out', async () => {
+test('slides whose picture is gone, or whose link leads nowhere, are left out', async () => {
   const slides = [
     slide('gone', '/search'),
     slide('kept', '/category/gone'),
     slide('kept', '/product/gone'),
+    slide('kept', '/pages/draft'),
+    slide('kept', '/no-such-page'),
     slide('kept', '/category/old?sort=new'),
     slide('kept', '/product/lawn-kurta'),
     slide('kept', 'https://example.com/eid'),
+    slide('kept', '/pages/old-about#cloth'),
+    slide('kept', '/category/hidden'),
   ]
   const { parts } = await loadHome(apiWith(0), shopWith({ kind: 'hero', ...always, slides }))
   expect(parts[0]?.kind === 'hero' && parts[0].slides.map(({ link }) => link)).toEqual([
     ...['/category/kurtas?sort=new', '/product/lawn-kurta', 'https://example.com/eid'],
+    ...['/pages/about#cloth', '/category/hidden'],
   ])
   expect(parts[0]).toMatchObject({
-    slides: [{ picture: { focus: '30% 60%', placeholder: 'data:image/webp;base64,KEPT' } }, {}, {}],
+    slides: [{ picture: { focus: '30% 60%', placeholder: 'data:image/webp;base64,KEPT' } }, {}, {}, {}, {}],
   })
-  const none = shopWith({ kind: 'hero', ...always, slides: slides.slice(0, 3) })
+  const none = shopWith({ kind: 'hero', ...always, slides: slides.slice(0, 5) })
   expect(await loadHome(apiWith(0), none)).toEqual({ parts: [] })
 })
 

@@ -2,8 +2,8 @@ import type { HomePicture, HomeSlide, HomeTile } from '../../../contract/home.ts
 import { mediaIdOf } from '../../../contract/pictures.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { homePictureSource } from '../../parts/home/home-picture.ts'
+import { currentLink } from '../../parts/links/current-link.ts'
 import { pictureSourceOf } from '../../parts/picture/picture-source.ts'
-import { currentLink } from './home-link.ts'
 import { block, type Part } from './load-products.ts'
 import type { HomeShop, ShownPart, ShownPicture, ShownSlide, ShownTile } from './shown-part.ts'
 

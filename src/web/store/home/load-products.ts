@@ -2,8 +2,8 @@ import type { Product } from '../../../contract/catalogue.ts'
 import type { HomePart } from '../../../contract/home.ts'
 import { maxPairs } from '../../../contract/product-links.ts'
 import type { ApiClient } from '../../api/client.ts'
+import { currentLink } from '../../parts/links/current-link.ts'
 import { cardOf } from '../../parts/product/card-product.ts'
-import { currentLink } from './home-link.ts'
 import type { Block, HomeShop, Offer, PairPiece, ShownPart } from './shown-part.ts'
 
 /** The owner's part of one kind. */

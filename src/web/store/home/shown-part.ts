@@ -7,7 +7,7 @@ import type { CardProduct } from '../../parts/product/card-product.ts'
 /** What the page is made of besides what its loader asks for. */
 export type HomeShop = Pick<
   ShownShop,
-  'homeParts' | 'homePictures' | 'categoryPage' | 'collectionPage' | 'groups' | 'policies'
+  'homeParts' | 'homePictures' | 'categoryPage' | 'collectionPage' | 'pages' | 'groups' | 'policies'
 >
 
 /** What a part asked the shop for, or null when that failed. One failure leaves the other parts. */

@@ -2,7 +2,7 @@ import { homeLimits } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { linkListId } from '../link-list.tsx'
+import { LinkField } from '../link-field.tsx'
 import { AltField } from './alt-field.tsx'
 import { ButtonFields } from './button-fields.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
@@ -37,14 +37,12 @@ export const CampaignFields = ({ form, at: part }: { form: HomeForm; at: PartPat
           />
           <AltField form={form} at={at} />
           <TextInput label="Words below" optional {...fieldOf(form, `${at}.caption`)} />
-          <TextInput
+          <LinkField
+            form={form}
+            name={`${at}.link`}
             label="Where the picture leads"
             optional
-            autoComplete="off"
-            spellCheck={false}
-            list={linkListId}
             help="The page of a product, for example: /product/ and the end of its address."
-            {...fieldOf(form, `${at}.link`)}
           />
         </>
       )}

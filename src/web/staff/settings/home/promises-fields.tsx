@@ -1,7 +1,7 @@
 import { homeLimits } from '../../../../contract/home-kinds.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { linkListId } from '../link-list.tsx'
+import { LinkField } from '../link-field.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 import { newPromise } from './part-values.ts'
 import { RowsFields } from './rows-fields.tsx'
@@ -26,14 +26,7 @@ export const PromisesFields = ({ form, at: part }: { form: HomeForm; at: PartPat
         <>
           <TextInput label="Promise" {...fieldOf(form, `${at}.title`)} />
           <TextInput label="In a sentence" optional {...fieldOf(form, `${at}.text`)} />
-          <TextInput
-            label="Page that says more"
-            optional
-            autoComplete="off"
-            spellCheck={false}
-            list={linkListId}
-            {...fieldOf(form, `${at}.link`)}
-          />
+          <LinkField form={form} name={`${at}.link`} label="Page that says more" optional />
         </>
       )}
     </RowsFields>

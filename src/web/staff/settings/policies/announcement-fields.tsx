@@ -4,7 +4,7 @@ import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useShopTimeZone } from '../../shell/use-shop-time-zone.ts'
 import { timeZoneLabel } from '../../shell/zoned-time.ts'
-import { linkListId } from '../link-list.tsx'
+import { LinkField } from '../link-field.tsx'
 import type { PoliciesValues } from './policies-values.ts'
 
 /** The line above every page, where it leads, and when it is shown. */
@@ -16,14 +16,12 @@ export const AnnouncementFields = ({ form }: { form: UseFormReturn<PoliciesValue
       help="One line above every page."
       {...fieldOf(form, 'announcement')}
     />
-    <TextInput
+    <LinkField
+      form={form}
+      name="announcementLink"
       label="Where it leads"
       optional
-      autoComplete="off"
-      spellCheck={false}
-      list={linkListId}
       help="A page of your shop such as /search, or an address that begins with https://."
-      {...fieldOf(form, 'announcementLink')}
     />
     <div className="grid gap-4 sm:grid-cols-2">
       <TextInput label="Shown from" optional type="datetime-local" {...fieldOf(form, 'announcementFrom')} />

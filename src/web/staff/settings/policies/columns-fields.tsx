@@ -4,7 +4,8 @@ import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { LinkList, linkListId } from '../link-list.tsx'
+import { LinkField } from '../link-field.tsx'
+import { LinkList } from '../link-list.tsx'
 import type { PoliciesValues } from './policies-values.ts'
 
 type Props = { form: UseFormReturn<PoliciesValues, unknown, Policies> }
@@ -54,13 +55,7 @@ function Rows({ form, at }: LinksProps) {
       {fields.map(({ id }, nth) => (
         <div key={id} className="grid items-start gap-3 sm:grid-cols-2">
           <TextInput label={`Words of link ${nth + 1}`} {...fieldOf(form, `${name}.${nth}.text`)} />
-          <TextInput
-            label={`Where link ${nth + 1} leads`}
-            autoComplete="off"
-            spellCheck={false}
-            list={linkListId}
-            {...fieldOf(form, `${name}.${nth}.to`)}
-          />
+          <LinkField form={form} name={`${name}.${nth}.to`} label={`Where link ${nth + 1} leads`} />
           {fields.length > 1 && (
             <Button variant="quiet" size="small" className="justify-self-start" onClick={() => remove(nth)}>
               Remove link {nth + 1}

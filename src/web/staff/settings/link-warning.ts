@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../api/browser.ts'
+import { ApiError } from '../../api/error.ts'
+import { type LinkTarget, type Lookups, linkTarget, type Named } from '../../parts/links/link-target.ts'
+
+const typingPauseMs = 400
+
+/** What the owner should know about a link, in words; '' where nothing is wrong, and until that is known. */
+export function useLinkWarning(link: string): string {
+  const [asked, setAsked] = useState(link)
+  useEffect(() => {
+    const timer = setTimeout(setAsked, typingPauseMs, link)
+    return () => clearTimeout(timer)
+  }, [link])
+  const { data } = useQuery({
+    queryKey: ['link target', asked],
+    queryFn: ({ signal }) => linkTarget(asked.trim(), staffLookups(signal)),
+  })
+  return data && asked === link ? warningOf(data) : ''
+}
+
+/** The words for a link that leads shoppers nowhere, or where no menu does. */
+export function warningOf({ state, kind }: Pick<LinkTarget, 'state' | 'kind'>): string {
+  const noun = kind ?? 'page'
+  if (state === 'gone') return `Your shop has no ${noun} at this address, so shoppers are not led there.`
+  if (state === 'draft') return `This ${noun} is not published, so shoppers are not led there yet.`
+  return state === 'hidden' ? `This ${noun} is hidden from menus; shoppers find it by this link.` : ''
+}
+
+/** As the staff know them, drafts and hidden ones too. */
+const staffLookups = (signal: AbortSignal): Lookups => ({
+  category: async code => {
+    const { categories } = await browserApi.categories.list({}, { signal })
+    const row = categories.find(each => each.parent !== null && [each.code, ...each.oldCodes].includes(code))
+    if (!row) return null
+    const isHidden = row.hidden || categories.some(each => each.code === row.parent && each.hidden)
+    return { name: row.code, state: isHidden ? 'hidden' : 'shown' }
+  },
+  collection: async slug => {
+    const { collections } = await browserApi.collections.list({}, { signal })
+    const row = collections.find(each => [each.slug, ...each.oldSlugs].includes(slug))
+    return row ? { name: row.slug, state: row.hidden ? 'hidden' : 'shown' } : null
+  },
+  product: id =>
+    unlessMissing(
+      browserApi.catalogue.staffGet({ params: { id } }, { signal }).then(({ slug, status }) => ({
+        ...{ name: slug, state: status === 'published' ? 'shown' : 'draft' },
+      })),
+    ),
+  page: async slug => {
+    const { pages } = await browserApi.pages.list({}, { signal })
+    const page = pages.find(each => each.slug === slug)
+    if (page) return { name: slug, state: page.published ? 'shown' : 'draft' }
+    return unlessMissing(
+      browserApi.pages
+        .shown({ params: { id: slug } }, { signal })
+        .then(shown => ({ name: shown.slug, state: 'shown' })),
+    )
+  },
+})
+
+const unlessMissing = (call: Promise<Named>): Promise<Named | null> =>
+  call.catch(cause => {
+    if (cause instanceof ApiError && !cause.unreachable) return null
+    throw cause
+  })
