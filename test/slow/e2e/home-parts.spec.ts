@@ -194,6 +194,43 @@ test(
   },
 )
 
+test(
+  'a link to what shoppers cannot see is told beside its field, and shown once they can',
+  anySize,
+  async ({ page, baseURL, admin }) => {
+    const title = 'How we dye'
+    const draft = await admin.pages.create({ body: { title, slug: 'how-we-dye', body: 'With indigo.' } })
+    await arriveAsAdmin(page, baseURL)
+    await page.goto('/admin/settings/policies')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Add links to the foot' }).click()
+    const links = page.getByRole('group', { name: /^Links/ }).last()
+    await links.getByLabel('Heading of the links').fill('Our craft')
+    await links.getByLabel('Words of link 1').fill('Dyeing')
+    const to = links.getByLabel('Where link 1 leads')
+    await expect(to).not.toHaveAttribute('aria-invalid')
+    await to.fill('/no-such-page')
+    await expect(to).toHaveAccessibleDescription(/Your shop has no page at this address/)
+    await to.fill('/track')
+    await expect(to).not.toHaveAccessibleDescription(/shoppers/)
+    await to.fill('/pages/how-we-dye')
+    await expect(to).toHaveAccessibleDescription(/This page is not published/)
+    await onBothSizes(page, () => expectAccessible(page))
+    await save(page)
+
+    await page.goto('/')
+    await hydrated(page)
+    const link = (await openFooter(page)).getByRole('link', { name: 'Dyeing' })
+    await expect(link).toHaveCount(0)
+    const { _id: id, version, createdAt: _, updatedAt: __, ...input } = draft
+    await admin.pages.edit({ params: { id }, body: { ...input, published: true, version } })
+    await expect(async () => {
+      await page.reload()
+      await expect(link).toHaveCount(1, { timeout: 500 })
+    }).toPass()
+  },
+)
+
 test.describe('refusals', () => {
   test.use({ expectedNoise: [/4(09|15)/] })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
 import type { SavedSettings, SettingsChange } from '../../../contract/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
@@ -25,7 +25,7 @@ export function useSettingsForm<Values extends FieldValues, Value>({
   onSaved,
 }: Options<Values, Value>) {
   const form = useForm<Values, unknown, Value>({
-    resolver,
+    resolver: unlessRowsChange(resolver),
     mode: 'onTouched',
     defaultValues: values as DefaultValues<Values>,
     values,
@@ -46,6 +46,17 @@ export function useSettingsForm<Values extends FieldValues, Value>({
   })
   return { form, names: namesNow(), submit, isOutdated, setOutdated }
 }
+
+/** Adding, moving or removing a row checks all rows of its list, and what nobody has typed yet is no mistake. */
+const unlessRowsChange =
+  <Values extends FieldValues, Value>(
+    resolver: Resolver<Values, unknown, Value>,
+  ): Resolver<Values, unknown, Value> =>
+  (values, context, options) => {
+    const [name, ...others] = options.names ?? []
+    const isList = name !== undefined && others.length === 0 && Array.isArray(get(values, name))
+    return isList ? { values: {}, errors: {} } : resolver(values, context, options)
+  }
 
 export type SettingsForm<Values extends FieldValues, Value> = ReturnType<
   typeof useSettingsForm<Values, Value>
