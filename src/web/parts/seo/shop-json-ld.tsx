@@ -1,13 +1,17 @@
+import type { PublicShop } from '../../api/context.ts'
 import { paths } from '../../paths.ts'
 import { JsonLd } from './json-ld-script.tsx'
 import { absolute, type ShopSite } from './site.ts'
 
 /** The shop itself as an Organization with its search, on the home page. */
-export const ShopJsonLd = ({ phone }: { phone: string | null }) => (
-  <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, phone) : null} />
+export const ShopJsonLd = ({ shop }: { shop: DescribedShop }) => (
+  <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, shop) : null} />
 )
 
-function shopJsonLd(site: ShopSite, phone: string | null): object[] {
+type DescribedShop = Pick<PublicShop, 'phone'> & { policies: Pick<PublicShop['policies'], 'follow'> }
+
+/** `sameAs`: where people follow the shop, so that search engines know these accounts as its own. */
+export function shopJsonLd(site: ShopSite, { phone, policies: { follow } }: DescribedShop): object[] {
   const home = absolute(site, paths.home())
   const shop = `${home}#shop`
   return [
@@ -18,6 +22,7 @@ function shopJsonLd(site: ShopSite, phone: string | null): object[] {
       url: home,
       logo: absolute(site, site.mark),
       ...(phone ? { telephone: phone } : {}),
+      ...(follow.length > 0 && { sameAs: follow.map(({ address }) => address) }),
     },
     {
       '@type': 'WebSite',

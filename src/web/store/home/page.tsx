@@ -48,7 +48,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   const retry = { onRetry: revalidate, retrying: state === 'loading' }
   return (
     <>
-      <ShopJsonLd phone={shop.phone} />
+      <ShopJsonLd shop={shop} />
       <StaffBarForStaff />
       <OrderGreeting />
       {parts.some(({ kind }) => kind === 'hero') ? (
