@@ -22,6 +22,7 @@ const chunks = {
     'parts/recently-viewed/recently-viewed.tsx',
   ],
   buying: [
+    'parts/ask-on-whats-app.tsx',
     'parts/cart/kept-pieces.ts',
     'parts/promise-line.tsx',
     'store/product/add-failure.tsx',

@@ -66,6 +66,8 @@ test('what was removed is put back by Undo, with its choice', anySize, async ({ 
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2, options: { size: '5-6Y' } } })
   await arriveSignedIn(page, shopper)
   await page.goto('/add-to-cart')
+  const chat = await page.getByRole('link', { name: /^Ask about this piece/ }).getAttribute('href')
+  expect(new URL(chat ?? '').searchParams.get('text')).toMatch(/Titli Butterfly Frock, .*5-6Y, 2 pieces/)
   await page.getByRole('button', { name: `Remove ${frock.title}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,23 +1,12 @@
 import { buttonClass } from '../../ui/button-class.ts'
-import { MessageCircle } from '../icons.tsx'
-import { whatsAppUrl } from '../shell/whats-app-url.ts'
-import { usePublicShop } from '../use-public-shop.ts'
+import { AskOnWhatsApp } from '../ask-on-whats-app.tsx'
 
-/** A WhatsApp link that starts with the order's number; nothing when the shop has set no number. */
-export function AskAboutOrder({ number, className }: { number: number; className?: string }) {
-  const phone = usePublicShop()?.phone
-  if (!phone) return null
-  const text = encodeURIComponent(`Hello, I have a question about order #${number}.`)
-  return (
-    <a
-      href={`${whatsAppUrl(phone)}?text=${text}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonClass({ variant: 'outline', className })}
-    >
-      <MessageCircle />
-      Ask about order #{number}
-      <span className="sr-only"> (opens WhatsApp)</span>
-    </a>
-  )
-}
+/** A message with the order's number. */
+export const AskAboutOrder = ({ number, className }: { number: number; className?: string }) => (
+  <AskOnWhatsApp
+    message={`Hello, I have a question about order #${number}.`}
+    className={buttonClass({ variant: 'outline', className })}
+  >
+    {`Ask about order #${number}`}
+  </AskOnWhatsApp>
+)

@@ -5,6 +5,7 @@ import { useCurrency } from '../../parts/money.tsx'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
+import { AskAboutCart } from './ask-about-cart.tsx'
 import type { ShownCart } from './cart-state.ts'
 import { cartDelivery } from './delivery-rows.ts'
 import { ProceedButton } from './proceed-button.tsx'
@@ -45,6 +46,9 @@ export function CartSummary({ cart, terms, blockedBecause, settle }: Props) {
         )}
         {delivery.note && <p className="mt-4 text-body-s">{delivery.note}</p>}
         {note && <p className="mt-4 text-body-s text-ink-2">{note}</p>}
+        <div className="mt-2">
+          <AskAboutCart items={cart.items} />
+        </div>
       </div>
       <div
         ref={bar}

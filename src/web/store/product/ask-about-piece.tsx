@@ -1,8 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import { MessageCircle } from '../../parts/icons.tsx'
+import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
 import { absolute, readSite } from '../../parts/seo/site.ts'
-import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'
-import { usePublicShop } from '../../parts/use-public-shop.ts'
 
 type Props = {
   title: string
@@ -10,22 +8,8 @@ type Props = {
   path: string
 }
 
-/** Opens WhatsApp with the product's title and address; only where the shop has given its number. */
+/** A message with the product's title and address. */
 export function AskAboutPiece({ title, path }: Props) {
-  const phone = usePublicShop()?.phone
   const site = readSite(useRouteLoaderData('root'))
-  if (!phone) return null
-  const text = encodeURIComponent(`${title}\n${absolute(site, path)}`)
-  return (
-    <a
-      href={`${whatsAppUrl(phone)}?text=${text}`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="group/ask inline-flex min-h-11 items-center gap-2 rounded-control text-body-s"
-    >
-      <MessageCircle />
-      <span className="group-hover/ask:underline">Ask about this piece</span>
-      <span className="sr-only"> (opens WhatsApp)</span>
-    </a>
-  )
+  return <AskOnWhatsApp message={`${title}\n${absolute(site, path)}`}>Ask about this piece</AskOnWhatsApp>
 }
