@@ -86,6 +86,13 @@ test('the button asks for the size: on a desk beside the sizes', onDesktop, asyn
   await expect(page.getByText('Choose a size first.')).toBeHidden()
 })
 
+test('the sizes of a child are ages', onPhone, async ({ page, makePiece }) => {
+  await open(page, await makePiece({ Size: sizes('5-6Y', '7-8Y') }))
+  await expect(page.getByRole('group', { name: /^Age/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose an age' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Choose an age' })).toBeVisible()
+})
+
 test(
   'title and price are on the first screen of a phone, the sizes on one and a half',
   onPhone,

@@ -154,7 +154,7 @@ test(
     await page.goto(`/product/${daughter.slug}`)
     await hydrated(page)
     // One that is sold out has words of its own.
-    await page.getByRole('group', { name: /^Size/ }).locator('input:not([aria-label])').first().check()
+    await page.getByRole('group', { name: /^Age/ }).locator('input:not([aria-label])').first().check()
     await page.getByRole('button', { name: 'add to cart' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'In your cart' })
     await expect(drawer.getByRole('list', { name: 'Cart' }).getByText(daughter.title)).toBeVisible()

@@ -4,21 +4,14 @@ type AddProps = {
   soldOut: boolean
   /** Why nothing can be added. */
   soldOutLabel?: string
-  /** The button asks for the size first. */
-  needsSize: boolean
+  /** What the button asks for first; null once that is chosen. */
+  asks: string | null
   pending: boolean
   onAdd: () => void
   className?: string
 }
 
-export function AddButton({
-  soldOut,
-  soldOutLabel = 'Sold out',
-  needsSize,
-  pending,
-  onAdd,
-  className,
-}: AddProps) {
+export function AddButton({ soldOut, soldOutLabel = 'Sold out', asks, pending, onAdd, className }: AddProps) {
   return (
     <Button
       size="large"
@@ -28,9 +21,7 @@ export function AddButton({
       onClick={onAdd}
       className={className}
     >
-      <span className="block first-letter:uppercase">
-        {soldOut ? soldOutLabel : needsSize ? 'Choose a size' : 'add to cart'}
-      </span>
+      <span className="block first-letter:uppercase">{soldOut ? soldOutLabel : (asks ?? 'add to cart')}</span>
     </Button>
   )
 }

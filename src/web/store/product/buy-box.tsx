@@ -11,6 +11,7 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
+import { askForSize } from './size-word.ts'
 import { SoldOutSuggestions } from './sold-out-suggestions.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { maxQuantityMessage, StockLine, soldOutText } from './stock-line.tsx'
@@ -40,13 +41,14 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
   const gone = stock.left === 0
   const path = paths.product(product.slug) + choiceQuery(choice, options)
   const { sheet, isAsked, sizes, askSize } = useAskSize()
+  const asks = stock.needsSize ? askForSize(options.size) : null
   const press = () => (stock.needsSize ? askSize() : add())
-  const buy = { soldOut: gone, needsSize: stock.needsSize, pending, onAdd: press }
+  const buy = { soldOut: gone, asks, pending, onAdd: press }
   return (
     <>
       <OptionRows {...{ product, options, choice, stock, guide, onChoose }} sizesRef={sizes} />
       <p role="alert" className="mt-2 text-caption text-error empty:hidden">
-        {stock.needsSize && isAsked && 'Choose a size first.'}
+        {asks && isAsked && `${asks} first.`}
       </p>
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {!gone && (

@@ -5,6 +5,7 @@ import { Swatches } from '../../ui/swatches.tsx'
 import type { Choice } from './choice.ts'
 import type { ChoiceStock } from './choice-stock.ts'
 import type { OptionName, ProductOptions } from './product-options.ts'
+import { sizeWord } from './size-word.ts'
 
 type Props = {
   product: Product
@@ -37,7 +38,7 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose, s
       {options.size.length > 1 ? (
         <div ref={sizesRef}>
           <OptionButtons
-            legend="Size"
+            legend={sizeWord(options.size)}
             options={options.size.map(value => ({ value, soldOut: stock.soldOutSizes.has(value) }))}
             value={choice.size}
             onChange={value => onChoose('size', value)}
@@ -46,7 +47,7 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose, s
         </div>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Fact name="Size" values={options.size} />
+          <Fact name={sizeWord(options.size)} values={options.size} />
           {options.size.length > 0 && guide}
         </div>
       )}

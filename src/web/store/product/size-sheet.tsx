@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { askForSize } from './size-word.ts'
 
 type Props = {
   open: boolean
@@ -14,7 +15,7 @@ type Props = {
 
 /** The sizes on a phone: the one that is pressed goes into the cart. */
 export const SizeSheet = ({ open, onClose, sizes, soldOut, guide, onChoose }: Props) => (
-  <Sheet open={open} onClose={onClose} title="Choose a size" side="bottom">
+  <Sheet open={open} onClose={onClose} title={askForSize(sizes)} side="bottom">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="text-body-s text-ink-2">It goes into your cart at once.</p>
       {guide}

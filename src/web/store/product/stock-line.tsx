@@ -1,5 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { type ChoiceStock, listNames } from './choice-stock.ts'
+import { sizeWord } from './size-word.ts'
 
 /** At or below this many pieces the number is shown. */
 const showCountUpTo = 5
@@ -52,7 +53,7 @@ function stockText(stock: ChoiceStock, sizes: readonly string[]): string {
   if (left === 0) return soldOutText(stock)
   if (needsSize)
     return soldOutSizes.size === 0
-      ? 'In stock in every size'
+      ? `In stock in every ${sizeWord(sizes).toLowerCase()}`
       : `In stock in ${listNames(sizes.filter(size => !soldOutSizes.has(size)))}`
   if (left > showCountUpTo) return 'In stock'
   return of ? `Only ${left} left in ${of}` : `Only ${left} left`

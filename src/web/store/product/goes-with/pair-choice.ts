@@ -2,6 +2,7 @@ import type { Product } from '../../../../contract/catalogue.ts'
 import { choicesOf, piecesLeft } from '../../../../contract/stock.ts'
 import type { Choice } from '../choice.ts'
 import { type OptionName, optionNames, optionsOf, type ProductOptions } from '../product-options.ts'
+import { sizeWord } from '../size-word.ts'
 
 /** What is chosen before anybody chose: only what there is no choice of. */
 export function firstChoice(options: ProductOptions): Choice {
@@ -23,13 +24,8 @@ export function isInStock(product: Product, choice: Choice, name?: OptionName, v
   )
 }
 
-/** Sizes of children are ages: "5-6Y", "18 months". */
-const agePattern = /^\d{1,2}(\s?[-–]\s?\d{1,2})?\s?(y|yrs?|years?|m|months?)$/i
-
-const legends = { color: 'Colour', size: 'Size', length: 'Length', material: 'Material' }
+const legends = { color: 'Colour', length: 'Length', material: 'Material' }
 
 /** What the values of an option are called. */
 export const legendOf = (name: OptionName, values: readonly string[]): string =>
-  name === 'size' && values.length > 0 && values.every(value => agePattern.test(value))
-    ? 'Age'
-    : legends[name]
+  name === 'size' ? sizeWord(values) : legends[name]
