@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colourFamily } from '../../src/contract/colour-family.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, test } from './shop-test.ts'
+import { anySize, expect, hydrated, onBothSizes, test } from './shop-test.ts'
 
 /** Many products of the demo speak of sleeves; the products that other tests add do not. */
 const list = '/search?q=sleeves'
@@ -437,4 +437,30 @@ test('a card says which sizes can be had', anySize, async ({ page }) => {
       .filter({ hasText: /XS to XL|Only [XSML]+ left|[XSML]+, [XSML, ]+ left/ })
       .first(),
   ).toBeVisible()
+})
+
+test(
+  'titles and prices of a row stand on one line, with or without colours above them',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/category/w-chickankari')
+    const plain = cards(page)
+      .filter({ hasNot: page.getByRole('radio') })
+      .first()
+    await expect(plain).toBeVisible()
+    const topsOf = (part: string) =>
+      cards(page)
+        .locator(part)
+        .evaluateAll(parts => parts.map(each => Math.round(each.getBoundingClientRect().top)))
+    await onBothSizes(page, async () => {
+      const rows = new Set(await topsOf('picture'))
+      expect(new Set(await topsOf('h3')).size).toBe(rows.size)
+      expect(new Set(await topsOf('p.tabular-nums')).size).toBe(rows.size)
+    })
+  },
+)
+
+test('a card tells pieces and cloth instead of its title again', anySize, async ({ page }) => {
+  await page.goto('/category/w-chickankari')
+  await expect(cards(page).getByText('2-piece, cotton cambric')).toBeVisible()
 })

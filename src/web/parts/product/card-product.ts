@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue.ts'
 import { picturesOfColour } from '../../../contract/colour-pictures.ts'
+import { factsLine } from './facts-line.ts'
 import { sizesLeft } from './sizes-left.ts'
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
@@ -8,7 +9,6 @@ export type CardProduct = Pick<
   | '_id'
   | 'slug'
   | 'title'
-  | 'description'
   | 'price'
   | 'displayPrice'
   | 'inventory'
@@ -17,6 +17,8 @@ export type CardProduct = Pick<
   | 'published_at'
   | 'deal'
 > & {
+  /** Pieces and cloth, or what the description begins with. */
+  facts: string
   /** Which sizes can be had, in words; '' where there is nothing to choose. */
   sizes: string
   /** The colour that the list is narrowed to, in which the card and its product open. */
@@ -28,7 +30,7 @@ export const cardOf = (product: Product): CardProduct => ({
   _id: product._id,
   slug: product.slug,
   title: product.title,
-  description: firstLine(product.description),
+  facts: factsLine(product),
   price: product.price,
   displayPrice: product.displayPrice,
   inventory: product.inventory,
@@ -46,14 +48,4 @@ export function cardPictures({ pictures, colors }: Product, colour?: string): Pr
   const ofColour = picturesOfColour(pictures, colors, shown)
   const main = colour === undefined ? first : ofColour[0]
   return [...(main ? [main] : []), ...ofColour.filter(picture => picture !== main)].slice(0, 2)
-}
-
-/** Longer than the widest card can show, so the browser alone cuts the line. */
-const maxDescriptionLength = 140
-
-function firstLine(text: string): string {
-  const line = text.trim().split('\n', 1)[0] ?? ''
-  return line.length > maxDescriptionLength
-    ? line.slice(0, line.lastIndexOf(' ', maxDescriptionLength) + 1 || maxDescriptionLength).trimEnd()
-    : line
 }

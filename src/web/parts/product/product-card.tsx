@@ -20,7 +20,10 @@ type Props = {
   size?: string | undefined
 }
 
-/** One product in a list: the whole card is one link, the colour swatches lie above it. */
+/**
+ * One product in a list: the whole card is one link, the colour swatches lie above it. In a grid, each of its parts lies
+ * in the row of the same part of its neighbours.
+ */
 export function ProductCard({ product, eager = false, heading: Heading = 'h3', size }: Props) {
   const [pressed, setChosen] = useState<string | null>(null)
   const [near, setNear] = useState(false)
@@ -44,18 +47,20 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
           options={product.colors.map(swatchOf)}
           value={chosen ?? product.colors[0]?.name ?? null}
           onChange={setChosen}
-          className="relative z-1 mt-1 self-start"
+          className="relative z-1 row-start-2 mt-1 self-start justify-self-start"
         />
       )}
-      <Heading className="mt-2 text-body-s font-medium">
+      <Heading className="row-start-3 mt-2 text-body-s font-medium">
         <Link to={paths.product(product.slug, chosen ?? undefined, size)} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>
-      {product.description && <p className="line-clamp-1 text-caption text-ink-3">{product.description}</p>}
-      <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
-      {product.sizes && <p className="mt-0.5 text-caption text-ink-2">{product.sizes}</p>}
-      <DealLine deal={product.deal} />
+      {product.facts && <p className="row-start-4 line-clamp-1 text-caption text-ink-3">{product.facts}</p>}
+      <div className="row-start-5">
+        <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
+        {product.sizes && <p className="mt-0.5 text-caption text-ink-2">{product.sizes}</p>}
+        <DealLine deal={product.deal} />
+      </div>
       <WishlistButton product={product} className="absolute top-1 right-1 z-1" />
     </article>
   )

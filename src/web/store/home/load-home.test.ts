@@ -16,7 +16,18 @@ import { ApiError } from '../../api/error.ts'
 import { allPartsFailed, loadHome } from './load-home.ts'
 import type { HomeShop, ShownPart } from './shown-part.ts'
 
-const product = { description: '', pictures: [], colors: [], Size: [], stock: [], sold: 0, inventory: 1 }
+const product = {
+  title: '',
+  description: '',
+  Material: [],
+  included: [],
+  pictures: [],
+  colors: [],
+  Size: [],
+  stock: [],
+  sold: 0,
+  inventory: 1,
+}
 const photo = { url: pictureUrl('newest', 960, 'webp'), alt: '', placeholder: 'data:image/webp;base64,AAAA' }
 
 /** The calls that the home page makes, with a deal of so many products; `failing` is refused. */

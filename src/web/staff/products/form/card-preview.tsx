@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
+import { factsLine } from '../../../parts/product/facts-line.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import type { ProductValues } from './product-values.ts'
 import { totalPieces } from './stock-rows.ts'
@@ -30,7 +31,14 @@ function cardOf(
     _id: 'preview',
     slug: 'preview',
     title: values.title.trim() || 'Your product',
-    description: values.description.trim().split('\n', 1)[0] ?? '',
+    facts: factsLine({
+      title: values.title,
+      description: values.description,
+      Material: values.materials
+        .filter(({ value }) => value.trim())
+        .map(({ value }) => ({ Material: value.trim() })),
+      included: values.materialsIncluded ? ['Material'] : [],
+    }),
     price,
     displayPrice: Number(values.displayPrice) || price,
     inventory: totalPieces(values),
