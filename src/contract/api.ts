@@ -1248,6 +1248,16 @@ export const api = {
       returns: categories.CategoryList,
       fails: [404, 409],
     }),
+    undo: endpoint({
+      method: 'POST',
+      path: '/api/category/undo/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Undo a change of the categories by its batch, unless they were changed again since',
+      params: IdParams,
+      returns: staffCatalogue.UndoResult,
+      fails: [404, 409],
+    }),
   },
   collections: {
     shown: endpoint({
@@ -1306,6 +1316,16 @@ export const api = {
       returns: collections.CollectionList,
       fails: [404],
     }),
+    undo: endpoint({
+      method: 'POST',
+      path: '/api/collection/undo/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Undo a change of the collections by its batch, unless they were changed again since',
+      params: IdParams,
+      returns: staffCatalogue.UndoResult,
+      fails: [404, 409],
+    }),
   },
   sizeCharts: {
     list: endpoint({
@@ -1355,6 +1375,16 @@ export const api = {
       params: IdParams,
       returns: sizeCharts.SizeChartList,
       fails: [404],
+    }),
+    undo: endpoint({
+      method: 'POST',
+      path: '/api/size-chart/undo/{id}',
+      access: 'admin',
+      roles: managing,
+      summary: 'Undo a change of size charts by its batch, unless they were changed again since',
+      params: IdParams,
+      returns: staffCatalogue.UndoResult,
+      fails: [404, 409],
     }),
   },
   pages: {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import Stripe from 'stripe'
 import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
+import type { ChangeSubject } from '../../src/contract/staff.ts'
 import { openLink } from '../../src/server/orders/guests/order-links.ts'
 import { loadSettings } from '../../src/server/settings/load-settings.ts'
 import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
@@ -389,6 +390,10 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { params: { id: code }, body: { into: 'k-froks', version } }
   },
   'categories.remove': async world => ({ params: { id: (await newCategory(world)).code } }),
+  'categories.undo': async world => {
+    const subjectId = (await newCategory(world)).code
+    return { params: { id: await lastBatch(world, 'category', subjectId) } }
+  },
   'collections.shown': async () => ({}),
   'collections.list': async () => ({}),
   'collections.create': async ({ shop, admin }) => ({
@@ -404,6 +409,10 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { ids: collections.map(({ _id }) => _id).toReversed() } }
   },
   'collections.remove': async world => ({ params: { id: (await newCollection(world))._id } }),
+  'collections.undo': async world => {
+    const { _id } = await newCollection(world)
+    return { params: { id: await lastBatch(world, 'collection', _id) } }
+  },
   'sizeCharts.list': async () => ({}),
   'sizeCharts.ofProduct': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'sizeCharts.create': async ({ shop, admin }) => ({
@@ -418,6 +427,10 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { params: { id: _id }, body: { ...sizeChart(''), name, version, everywhere: true } }
   },
   'sizeCharts.remove': async world => ({ params: { id: (await newSizeChart(world))._id } }),
+  'sizeCharts.undo': async world => {
+    const { _id } = await newSizeChart(world)
+    return { params: { id: await lastBatch(world, 'chart', _id) } }
+  },
   'pages.list': async () => ({}),
   'pages.get': async world => ({ params: { id: (await newPage(world))._id } }),
   'pages.shown': async world => ({ params: { id: (await newPage(world)).slug } }),
@@ -508,6 +521,12 @@ async function newSizeChart({ shop, admin }: World) {
   const made = charts.find(({ name }) => name === body.name)
   if (!made) throw new Error('The new size chart is not in the list')
   return made
+}
+
+/** The batch of the last change of one thing. */
+async function lastBatch({ admin }: World, thing: ChangeSubject, subjectId: string): Promise<string> {
+  const { changes } = await admin.client.staff.changes({ query: { thing, subjectId } })
+  return changes[0]?.batchId ?? 'missing'
 }
 
 async function newCategory({ shop, admin }: World) {

@@ -30,7 +30,7 @@ export async function insertReading(
 export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['thing']) =>
   tx
     .selectFrom('changes')
-    .select(['id', 'subjectId', 'action', 'before', 'after', 'undoneAt'])
+    .select(['id', 'subjectId', 'subject', 'action', 'before', 'after', 'undoneAt'])
     .where('batchId', '=', batchId)
     .where('thing', '=', thing)
     .orderBy('id')

@@ -7,6 +7,7 @@ import { listCategories } from './category-edit/list-categories.ts'
 import { mergeCategory } from './category-edit/merge-category.ts'
 import { orderCategories } from './category-edit/order-categories.ts'
 import { removeCategory } from './category-edit/remove-category.ts'
+import { undoCategoryChange } from './category-edit/undo-category-change.ts'
 
 export const categoryRoutes = (deps: Deps): Route[] => [
   on(api.categories.list, () => listCategories(deps)),
@@ -15,4 +16,5 @@ export const categoryRoutes = (deps: Deps): Route[] => [
   on(api.categories.order, ({ body }, { who }) => orderCategories(deps, who.userId, body)),
   on(api.categories.merge, ({ params, body }, { who }) => mergeCategory(deps, who.userId, params.id, body)),
   on(api.categories.remove, ({ params }, { who }) => removeCategory(deps, who.userId, params.id)),
+  on(api.categories.undo, ({ params }, { who }) => undoCategoryChange(deps, who.userId, params.id)),
 ]

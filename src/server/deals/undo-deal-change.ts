@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { ShopError } from '../../contract/errors.ts'
 import type { UndoResult } from '../../contract/staff-catalogue.ts'
-import { lockUndoable, markUndone, type RecordedChange } from '../audit/lock-undoable.ts'
+import { isAsLeft, lockToUndo, markUndone, type RecordedChange } from '../audit/lock-undoable.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { ChangeDeps } from './change-deal.ts'
@@ -21,9 +20,7 @@ export const undoDealChange = (
   batchId: string,
 ): Promise<z.infer<typeof UndoResult>> =>
   inTransaction(deps.db, async tx => {
-    const changes = await lockUndoable(tx, batchId, 'deal')
-    if (!changes) throw new ShopError('not_found', 'There is no such change.')
-    if (changes.length === 0) throw new ShopError('cannot_undo', 'This has already been undone.')
+    const changes = await lockToUndo(tx, batchId, 'deal')
     const done: string[] = []
     for (const change of changes) if (await undoOne(tx, deps, userId, change)) done.push(change.id)
     if (done.length === 0)
@@ -43,18 +40,12 @@ async function undoOne(
   const row = await lockDeal(tx, id)
   const current = row ? await toDealRecord(tx, row) : null
   // The audit trail holds what `toDealRecord` made, of a change only the fields that differ.
-  if (!isUnchangedSince(current, after as Partial<DealRecord> | null)) return false
+  if (!isAsLeft(current, after as Partial<DealRecord> | null, withoutTitles)) return false
   const restored = { ...current, ...before } as DealRecord
   if (row) await restore(tx, id, restored)
   else await insertAgain(tx, deps, id, restored)
   await recordDealChange(tx, deps, { userId, id, action: 'undone', before: current, after: restored })
   return true
-}
-
-/** Whether the fields that a change touched are still as it left them; null stands for a deal that is not there. */
-function isUnchangedSince(current: DealRecord | null, after: Partial<DealRecord> | null): boolean {
-  if (current === null || after === null) return current === after
-  return isDeepStrictEqual(withoutTitles({ ...current, ...after }), withoutTitles(current))
 }
 
 /** A renamed product is still the same one. */

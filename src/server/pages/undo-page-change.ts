@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../contract/errors.ts'
 import { maxPages } from '../../contract/page-text.ts'
 import type { UndoResult } from '../../contract/staff-catalogue.ts'
-import { lockUndoable, markUndone } from '../audit/lock-undoable.ts'
+import { isAsLeft, lockToUndo, markUndone, unseenVersion } from '../audit/lock-undoable.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeOf, changePages, type PageDeps, type PageRecord, toRecord } from './change-pages.ts'
 import { checkPage } from './check-page.ts'
@@ -17,10 +16,7 @@ import { insertPage, updatePage } from './queries.ts'
  */
 export const undoPageChange = (deps: PageDeps, userId: string, batchId: string): Promise<UndoResult> =>
   changePages(deps, async (tx, pages) => {
-    const changes = await lockUndoable(tx, batchId, 'page')
-    if (!changes) throw new ShopError('not_found', 'There is no such change.')
-    const [change] = changes
-    if (!change) throw new ShopError('cannot_undo', 'This has already been undone.')
+    const [change] = await lockToUndo(tx, batchId, 'page')
     const id = change.subjectId
     const row = pages.find(page => page.id === id)
     const current = row ? toRecord(row) : null
@@ -44,12 +40,3 @@ export const undoPageChange = (deps: PageDeps, userId: string, batchId: string):
     await markUndone(tx, deps, [change.id])
     return { undone: 1, left: 0, purged: 0 }
   })
-
-/** Far above those that were counted up, so that no form that is still open from before takes it for its own. */
-const unseenVersion = (now: Date) => Math.floor(now.getTime() / 60_000)
-
-/** Whether the fields that a change touched are still as it left them; null stands for a page that is not there. */
-function isAsLeft(current: PageRecord | null, after: object | null): boolean {
-  if (current === null || after === null) return current === after
-  return isDeepStrictEqual({ ...current, ...after }, current)
-}

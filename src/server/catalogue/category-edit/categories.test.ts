@@ -152,7 +152,7 @@ test('the products of a merged category move, and its codes lead to the other', 
   expect(found.map(({ _id }) => _id)).toEqual([product._id])
   expect(await lastChange(from.code)).toMatchObject({
     action: 'merged',
-    after: { mergedInto: 'Tissue', moved: 1 },
+    after: { mergedInto: { code: into.code, name: 'Tissue' }, moved: [{ id: product._id }] },
   })
   await expect(
     owner.client.categories.create({ body: { name: 'Again', parent: 'women', code: from.code } }),

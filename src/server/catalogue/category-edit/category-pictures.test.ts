@@ -44,7 +44,12 @@ test('a category has a picture of its own, which stays as long as it is shown', 
   expect([await purgeAfter(0), await purgeAfter(days(3))]).toEqual([200, 200])
   await save('')
   expect(shown()).toBe('')
+  const changes = (await client.staff.changes({ query: { thing: 'category', subjectId: code } })).changes
+  const undo = () => client.categories.undo({ params: { id: changes[0]?.batchId ?? '' } })
   expect([await purgeAfter(0), await purgeAfter(days(3))]).toEqual([200, 404])
+  // It is not shown again once it is gone, which whoever undoes the change is told.
+  expect(await undo()).toEqual({ undone: 1, left: 0, purged: 1 })
+  expect(shown()).toBe('')
 })
 
 test('a picture that is small, gone or from elsewhere is refused at its field', async () => {

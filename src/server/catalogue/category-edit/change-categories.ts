@@ -19,16 +19,25 @@ export async function changeCategories(
   deps: CategoryDeps,
   change: (tx: Tx, before: Categories) => Promise<void>,
 ): Promise<CategoryList> {
-  await inTransaction(deps.db, async tx => {
+  await withCategories(deps, change)
+  return listCategories(deps)
+}
+
+/** The same for a change with an answer of its own. */
+export async function withCategories<Result>(
+  deps: CategoryDeps,
+  change: (tx: Tx, before: Categories) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(deps.db, async tx => {
     const before = await lockCategories(tx)
     await insertCategories(
       tx,
       before.rows.map((row, position) => ({ ...row, position })),
     )
-    await change(tx, before)
+    return change(tx, before)
   })
   await deps.categories.refresh()
-  return listCategories(deps)
+  return result
 }
 
 /** @throws not_found for a code that is no category's or group's */
@@ -50,12 +59,3 @@ export const changeOf = (
   { code, name }: Pick<CategoryRow, 'code' | 'name'>,
   change: { action: string; before: Fields | null; after: Fields | null },
 ): ChangeInput => ({ userId, thing: 'category', subjectId: code, subject: name, ...change })
-
-/** What the audit trail holds of a category; its group by name. */
-export const toRecord = (rows: readonly CategoryRow[], row: Omit<CategoryRow, 'version'>): Fields => ({
-  name: row.name,
-  parent: rows.find(({ code }) => code === row.parent)?.name ?? null,
-  intro: row.intro ?? '',
-  picture: row.picture,
-  hidden: row.hidden,
-})

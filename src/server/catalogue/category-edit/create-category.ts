@@ -9,7 +9,8 @@ import { recordChange } from '../../audit/record-change.ts'
 import { requirePicture } from '../../media/require-picture.ts'
 import type { Categories } from '../categories/categories.ts'
 import { toCode } from '../categories/to-code.ts'
-import { type CategoryDeps, changeCategories, changeOf, toRecord } from './change-categories.ts'
+import { toRecord } from './category-record.ts'
+import { type CategoryDeps, changeCategories, changeOf } from './change-categories.ts'
 import { checkName, checkParent } from './check-place.ts'
 import { insertCategories, lastPosition } from './queries.ts'
 
@@ -32,7 +33,7 @@ export const createCategory = (
     await requirePicture(tx, details.picture, leastCategoryPicture)
     const row = { ...details, code: wanted ?? freeCode(before, details), version: 1 }
     await insertCategories(tx, [{ ...row, position: await lastPosition(tx) }])
-    const after = { ...toRecord(before.rows, row), code: row.code }
+    const after = toRecord(before.rows, row)
     await recordChange(tx, deps, changeOf(userId, row, { action: 'added', before: null, after }))
   })
 

@@ -4,17 +4,18 @@ import { changedFields } from '../../audit/changed-fields.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import { requirePicture } from '../../media/require-picture.ts'
+import type { CategoryRow } from '../categories/categories.ts'
+import { toRecord } from './category-record.ts'
 import {
   type CategoryDeps,
   changeCategories,
   changeOf,
   getRow,
   refuseChangedSince,
-  toRecord,
 } from './change-categories.ts'
 import { checkName, checkParent, childrenOf } from './check-place.ts'
 import { indexAnew } from './index-anew.ts'
-import { countProducts, lastPosition, updateCategory } from './queries.ts'
+import { countProducts, lastPosition, positionOf, updateCategory } from './queries.ts'
 
 /**
  * Renames a category or group, says more about it, hides it or puts it into another group, where it comes last.
@@ -32,21 +33,42 @@ export const editCategory = (
     const { rows } = before
     const row = getRow(before, code)
     refuseChangedSince(row, version)
-    checkParent(rows, row, details.parent)
-    checkName(rows, row, details.name, details.parent)
-    if (details.parent === null && row.parent !== null) await refuseProducts(tx, row)
-    if (details.picture !== row.picture) await requirePicture(tx, details.picture, leastCategoryPicture)
     // What the demo says of it stays the demo's until somebody writes something else.
     const intro = details.intro === before.introOf(code) ? row.intro : details.intro
-    const [from, to] = [toRecord(rows, row), toRecord(rows, { ...details, code, intro })]
-    if (!changedFields(from, to)) return
+    const to = { ...details, code, intro }
     const isMoved = details.parent !== row.parent
-    const position = isMoved ? { position: await lastPosition(tx) } : {}
-    await updateCategory(tx, code, { ...details, intro, version: version + 1, ...position })
-    if (isMoved || details.name !== row.name)
-      await indexAnew(tx, [code, ...childrenOf(rows, code).map(child => child.code)])
-    await recordChange(tx, deps, changeOf(userId, row, { action: 'changed', before: from, after: to }))
+    const [was, is] = isMoved ? [await positionOf(tx, code), await lastPosition(tx)] : []
+    await writeEdit(tx, rows, row, { ...to, position: is })
+    const change = {
+      before: { ...toRecord(rows, row), position: was },
+      after: { ...toRecord(rows, to), position: is },
+    }
+    await recordChange(tx, deps, changeOf(userId, row, { action: 'changed', ...change }))
   })
+
+type Edited = Omit<CategoryRow, 'version'> & { position?: number | undefined }
+
+/**
+ * Writes what somebody made of a category, at a place of its group if it has another; the same again changes nothing.
+ * @throws invalid for a name that is taken, a place that it cannot have, or a picture that is too small or gone
+ */
+export async function writeEdit(
+  tx: Tx,
+  rows: readonly CategoryRow[],
+  row: CategoryRow,
+  { position, ...to }: Edited,
+): Promise<void> {
+  checkParent(rows, row, to.parent)
+  checkName(rows, row, to.name, to.parent)
+  if (to.parent === null && row.parent !== null) await refuseProducts(tx, row)
+  if (to.picture !== row.picture) await requirePicture(tx, to.picture, leastCategoryPicture)
+  if (!changedFields(toRecord(rows, row), toRecord(rows, to))) return
+  const { code, ...details } = to
+  const place = position === undefined ? {} : { position }
+  await updateCategory(tx, code, { ...details, version: row.version + 1, ...place })
+  if (to.parent !== row.parent || to.name !== row.name)
+    await indexAnew(tx, [code, ...childrenOf(rows, code).map(child => child.code)])
+}
 
 async function refuseProducts(tx: Tx, { code, name }: { code: string; name: string }): Promise<void> {
   if (!(await countProducts(tx)).has(code)) return

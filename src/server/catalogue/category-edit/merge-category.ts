@@ -3,6 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Categories, CategoryRow } from '../categories/categories.ts'
 import { forgetCategory } from '../size-charts/queries.ts'
+import { maxMovedKept, named } from './category-record.ts'
 import {
   type CategoryDeps,
   changeCategories,
@@ -13,6 +14,7 @@ import {
 import { checkName, childrenOf } from './check-place.ts'
 import { indexAnew } from './index-anew.ts'
 import { deleteCategory, moveCategories, moveProducts, redirectCategory } from './queries.ts'
+import { toRemoved } from './remove-category.ts'
 
 /**
  * Moves the products of a category, or the categories of a group, into another, and deletes it. A category's address leads
@@ -33,6 +35,7 @@ export const mergeCategory = (
     const target = targetOf(before, row, into)
     const children = childrenOf(before.rows, code)
     for (const child of children) checkName(before.rows, child, child.name, into)
+    const was = await toRemoved(tx, before, row)
     await moveCategories(tx, code, into)
     const moved = await moveProducts(tx, code, into, deps.clock())
     if (row.parent !== null) await redirectCategory(tx, code, into)
@@ -40,14 +43,18 @@ export const mergeCategory = (
     await forgetCategory(tx, code)
     // A category that was empty moves no product, but those of a group are found by another name of it.
     const changed = row.parent === null ? children.map(child => child.code) : [into]
-    if (moved > 0 || children.length > 0) await indexAnew(tx, changed)
+    if (moved.length > 0 || children.length > 0) await indexAnew(tx, changed)
     await recordChange(
       tx,
       deps,
       changeOf(userId, row, {
         action: 'merged',
-        before: { mergedInto: null, moved: null },
-        after: { mergedInto: target.name, moved: row.parent === null ? children.length : moved },
+        before: { mergedInto: null, was },
+        after: {
+          mergedInto: named(target),
+          moved: moved.length > maxMovedKept ? moved.length : moved,
+          movedCategories: children.map(named),
+        },
       }),
     )
   })

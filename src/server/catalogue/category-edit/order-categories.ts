@@ -24,7 +24,7 @@ export const orderCategories = (
       throw new ShopError('category_changed', 'Somebody has added or moved categories since you opened them.')
     await setPositions(tx, codes)
     const namesOf = (order: readonly string[]) =>
-      order.map(code => found.find(row => row.code === code)?.name ?? code)
+      order.map(code => ({ code, name: found.find(row => row.code === code)?.name ?? code }))
     const group = rows.find(({ code }) => code === parent)
     const subject = group ?? { code: 'groups', name: 'Groups' }
     await recordChange(

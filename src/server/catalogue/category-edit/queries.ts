@@ -39,6 +39,12 @@ export async function lastPosition(tx: Tx): Promise<number> {
   return (rows[0]?.last ?? 0) + 1
 }
 
+/** Its place among the others. */
+export async function positionOf(tx: Tx, code: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('categories').where('code', '=', code).select('position').executeTakeFirst()
+  return row?.position
+}
+
 /** Numbers the categories in the order of their codes. */
 export const setPositions = (tx: Tx, codes: readonly string[]) =>
   sql`
@@ -53,12 +59,41 @@ export const moveCategories = (tx: Tx, from: string, to: string) =>
       position = position + 1 + (select coalesce(max(position), 0) from categories where parent = ${to})
     where parent = ${from}`.execute(tx)
 
-/** Returns how many it moved, deleted ones too. */
-export async function moveProducts(tx: Tx, from: string, to: string, updatedAt: Date): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** Moves the products of a category, deleted ones too, and returns them. */
+export const moveProducts = (tx: Tx, from: string, to: string, updatedAt: Date) =>
+  tx
     .updateTable('products')
     .set({ category: to, updatedAt })
     .where('category', '=', from)
+    .returning(['id', 'title'])
+    .execute()
+
+/** Moves those of these products that are in a category. Returns how many it moved. */
+export async function moveThese(
+  tx: Tx,
+  ids: readonly string[],
+  { from, to, updatedAt }: { from: string; to: string; updatedAt: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ category: to, updatedAt })
+    .where('id', '=', anyOf(ids))
+    .where('category', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** The same for the categories of a group. */
+export async function moveTheseCategories(
+  tx: Tx,
+  codes: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('categories')
+    .set({ parent: to, version: sql`version + 1` })
+    .where('code', '=', anyOf(codes))
+    .where('parent', '=', from)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
@@ -68,6 +103,19 @@ export async function redirectCategory(tx: Tx, code: string, leadsTo: string): P
   await tx.updateTable('oldCategories').set({ leadsTo }).where('leadsTo', '=', code).execute()
   await tx.insertInto('oldCategories').values({ code, leadsTo }).execute()
 }
+
+/** Has these codes lead to a category, wherever they led. */
+export async function leadTo(tx: Tx, codes: readonly string[], leadsTo: string): Promise<void> {
+  if (codes.length === 0) return
+  await tx
+    .insertInto('oldCategories')
+    .values(codes.map(code => ({ code, leadsTo })))
+    .onConflict(conflict => conflict.column('code').doUpdateSet({ leadsTo }))
+    .execute()
+}
+
+export const forgetRedirect = (tx: Tx, code: string) =>
+  tx.deleteFrom('oldCategories').where('code', '=', code).execute()
 
 export const deleteCategory = (tx: Tx, code: string) =>
   tx.deleteFrom('categories').where('code', '=', code).execute()

@@ -2,11 +2,12 @@ import type { CategoryList } from '../../../contract/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { CategoryRow } from '../categories/categories.ts'
-import { forgetCategory } from '../size-charts/queries.ts'
-import { type CategoryDeps, changeCategories, changeOf, getRow, toRecord } from './change-categories.ts'
+import type { Categories, CategoryRow } from '../categories/categories.ts'
+import { findChartOf, forgetCategory } from '../size-charts/queries.ts'
+import { type RemovedCategory, toRecord } from './category-record.ts'
+import { type CategoryDeps, changeCategories, changeOf, getRow } from './change-categories.ts'
 import { childrenOf } from './check-place.ts'
-import { countProducts, deleteCategory } from './queries.ts'
+import { countProducts, deleteCategory, positionOf } from './queries.ts'
 
 /**
  * Deletes a category or group with nothing in it.
@@ -16,15 +17,36 @@ import { countProducts, deleteCategory } from './queries.ts'
 export const removeCategory = (deps: CategoryDeps, userId: string, code: string): Promise<CategoryList> =>
   changeCategories(deps, async (tx, before) => {
     const row = getRow(before, code)
-    if (before.rows.length === 1) throw inUse('A shop needs a group. Rename this one, or add another first.')
-    const children = childrenOf(before.rows, code).length
-    if (children > 0) throw inUse(`${row.name} still has ${counted(children, 'category', 'categories')}.`)
-    await refuseProducts(tx, row)
-    await deleteCategory(tx, code)
-    await forgetCategory(tx, code)
-    const record = { ...toRecord(before.rows, row), code }
-    await recordChange(tx, deps, changeOf(userId, row, { action: 'deleted', before: record, after: null }))
+    const removed = await deleteEmpty(tx, before, row)
+    await recordChange(tx, deps, changeOf(userId, row, { action: 'deleted', before: removed, after: null }))
   })
+
+/**
+ * Deletes one with nothing in it, and answers what it was.
+ * @throws category_in_use
+ */
+export async function deleteEmpty(tx: Tx, before: Categories, row: CategoryRow): Promise<RemovedCategory> {
+  if (before.rows.length === 1) throw inUse('A shop needs a group. Rename this one, or add another first.')
+  const children = childrenOf(before.rows, row.code).length
+  if (children > 0) throw inUse(`${row.name} still has ${counted(children, 'category', 'categories')}.`)
+  await refuseProducts(tx, row)
+  const removed = await toRemoved(tx, before, row)
+  await deleteCategory(tx, row.code)
+  await forgetCategory(tx, row.code)
+  return removed
+}
+
+/** What a category is with all that goes with it, before it is deleted. */
+export const toRemoved = async (
+  tx: Tx,
+  { rows, old }: Categories,
+  row: CategoryRow,
+): Promise<RemovedCategory> => ({
+  ...toRecord(rows, row),
+  position: (await positionOf(tx, row.code)) ?? 0,
+  sizeChart: (await findChartOf(tx, row.code)) ?? null,
+  formerly: [...old].flatMap(([code, leadsTo]) => (leadsTo === row.code ? code : [])),
+})
 
 async function refuseProducts(tx: Tx, { code, name }: CategoryRow): Promise<void> {
   const { products = 0, deleted = 0 } = (await countProducts(tx)).get(code) ?? {}

@@ -4,10 +4,11 @@ import { type ChangeInput, recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { type RemovedCollection, toRecord } from './collection-record.ts'
 import type { CollectionRow, Collections } from './collections.ts'
 import { listCollections } from './list-collections.ts'
 import { loadCollections } from './load-collections.ts'
-import { deleteRow, findChosen, lockTable, setPositions } from './queries.ts'
+import { deleteRow, lockTable, positionOf, setPositions } from './queries.ts'
 
 export type CollectionDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'collections'>
 
@@ -19,12 +20,21 @@ export async function changeCollections(
   deps: CollectionDeps,
   change: (tx: Tx, before: Collections) => Promise<void>,
 ): Promise<CollectionList> {
-  await inTransaction(deps.db, async tx => {
+  await withCollections(deps, change)
+  return listCollections(deps)
+}
+
+/** The same for a change with an answer of its own. */
+export async function withCollections<Result>(
+  deps: CollectionDeps,
+  change: (tx: Tx, before: Collections) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransaction(deps.db, async tx => {
     await lockTable(tx)
-    await change(tx, await loadCollections(tx))
+    return change(tx, await loadCollections(tx))
   })
   await deps.collections.refresh()
-  return listCollections(deps)
+  return result
 }
 
 /** @throws not_found for an id that is no collection's */
@@ -32,16 +42,6 @@ export function getCollection({ rows }: Collections, wanted: string): Collection
   const row = rows.find(({ id }) => id === wanted)
   if (!row) throw new ShopError('not_found', 'There is no such collection.')
   return row
-}
-
-/** What the audit trail holds of a collection; its products by title. */
-export async function toRecord(tx: Tx, row: CollectionRow): Promise<Fields> {
-  const chosen = await findChosen(tx)
-  return {
-    ...{ name: row.name, code: row.slug, intro: row.intro, hidden: row.hidden, inMenu: row.inMenu },
-    rule: row.rule,
-    chosen: chosen.flatMap(({ collectionId, title }) => (collectionId === row.id ? title : [])),
-  }
 }
 
 /** A collection's change as the audit trail has it. */
@@ -58,10 +58,24 @@ export const changeOf = (
 export const removeCollection = (deps: CollectionDeps, userId: string, id: string): Promise<CollectionList> =>
   changeCollections(deps, async (tx, collections) => {
     const row = getCollection(collections, id)
-    const before = await toRecord(tx, row)
-    await deleteRow(tx, id)
+    const before = await deleteCollection(tx, collections, row)
     await recordChange(tx, deps, changeOf(userId, row, { action: 'deleted', before, after: null }))
   })
+
+/** Deletes it, and answers what it was. */
+export async function deleteCollection(
+  tx: Tx,
+  { old }: Collections,
+  row: CollectionRow,
+): Promise<RemovedCollection> {
+  const removed = {
+    ...(await toRecord(tx, row)),
+    position: await positionOf(tx, row.id),
+    formerly: [...old].flatMap(([slug, id]) => (id === row.id ? slug : [])),
+  }
+  await deleteRow(tx, row.id)
+  return removed
+}
 
 /**
  * Puts the collections into the order of `ids`.
@@ -81,7 +95,7 @@ export const orderCollections = (
       )
     await setPositions(tx, ids)
     const namesOf = (order: readonly string[]) =>
-      order.map(wanted => rows.find(({ id }) => id === wanted)?.name ?? wanted)
+      order.map(wanted => ({ id: wanted, name: rows.find(({ id }) => id === wanted)?.name ?? wanted }))
     const subject = { id: 'collections', name: 'Collections' }
     const change = { before: { order: namesOf(found) }, after: { order: namesOf(ids) } }
     await recordChange(tx, deps, changeOf(userId, subject, { action: 'ordered', ...change }))

@@ -73,6 +73,19 @@ export async function redirectSlug(
   await tx.insertInto('oldCollections').values({ slug: from, collectionId: id }).execute()
 }
 
+/** Has these slugs lead to a collection. */
+export async function insertOldSlugs(tx: Tx, collectionId: string, slugs: readonly string[]): Promise<void> {
+  if (slugs.length === 0) return
+  const rows = slugs.map(slug => ({ slug, collectionId }))
+  await tx.insertInto('oldCollections').values(rows).execute()
+}
+
+/** Its place among the others. */
+export async function positionOf(tx: Tx, id: string): Promise<number> {
+  const row = tx.selectFrom('collections').where('id', '=', id).select('position')
+  return (await row.executeTakeFirstOrThrow()).position
+}
+
 /** The place behind all others. */
 export async function nextPosition(tx: Tx): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(position) as last from collections`.execute(

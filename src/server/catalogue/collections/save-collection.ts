@@ -9,13 +9,8 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { toCode } from '../categories/to-code.ts'
-import {
-  type CollectionDeps,
-  changeCollections,
-  changeOf,
-  getCollection,
-  toRecord,
-} from './change-collections.ts'
+import { type CollectionDeps, changeCollections, changeOf, getCollection } from './change-collections.ts'
+import { toRecord } from './collection-record.ts'
 import { fromWireRule, isPayable } from './collection-wire.ts'
 import type { CollectionRow, Collections } from './collections.ts'
 import {
@@ -40,11 +35,8 @@ export const createCollection = (
   changeCollections(deps, async (tx, before) => {
     if (before.rows.length >= maxCollections)
       throw new ShopError('invalid', `A shop has at most ${maxCollections} collections.`)
-    await check(tx, deps, { collections: before, row: null }, input)
-    const slug = input.slug ?? freeSlug(before, input.name)
-    const row = { id: deps.newId(), version: 1, slug, ...contentOf(input) }
-    await insertRow(tx, { ...toColumns(row), position: await nextPosition(tx) })
-    await setProducts(tx, row.id, chosenOf(input))
+    const place = { id: deps.newId(), version: 1, position: await nextPosition(tx) }
+    const row = await writeNew(tx, deps, before, { input, place })
     const after = await toRecord(tx, row)
     await recordChange(tx, deps, changeOf(userId, row, { action: 'added', before: null, after }))
   })
@@ -65,15 +57,49 @@ export const editCollection = (
     const old = getCollection(collections, id)
     if (old.version !== version)
       throw new ShopError('collection_changed', 'Somebody has changed this collection since you opened it.')
-    await check(tx, deps, { collections, row: old }, input)
     const before = await toRecord(tx, old)
-    const row = { id, version: version + 1, slug: input.slug ?? old.slug, ...contentOf(input) }
-    await updateRow(tx, id, toColumns(row))
-    if (row.slug !== old.slug) await redirectSlug(tx, id, { from: old.slug, to: row.slug })
-    await setProducts(tx, id, chosenOf(input))
+    const row = await writeEdit(tx, deps, collections, { old, input })
     const after = await toRecord(tx, row)
     await recordChange(tx, deps, changeOf(userId, row, { action: 'changed', before, after }))
   })
+
+type Place = { id: string; version: number; position: number }
+
+/**
+ * Writes a collection that there is not yet.
+ * @throws invalid
+ */
+export async function writeNew(
+  tx: Tx,
+  deps: Pick<CollectionDeps, 'settings'>,
+  before: Collections,
+  { input, place: { position, ...place } }: { input: CollectionInput; place: Place },
+): Promise<CollectionRow> {
+  await check(tx, deps, { collections: before, row: null }, input)
+  const row = { ...place, slug: input.slug ?? freeSlug(before, input.name), ...contentOf(input) }
+  await insertRow(tx, { ...toColumns(row), position })
+  await setProducts(tx, row.id, chosenOf(input))
+  return row
+}
+
+/**
+ * Writes what somebody made of a collection.
+ * @throws invalid
+ */
+export async function writeEdit(
+  tx: Tx,
+  deps: Pick<CollectionDeps, 'settings'>,
+  collections: Collections,
+  { old, input }: { old: CollectionRow; input: CollectionInput },
+): Promise<CollectionRow> {
+  await check(tx, deps, { collections, row: old }, input)
+  const { id, version } = old
+  const row = { id, version: version + 1, slug: input.slug ?? old.slug, ...contentOf(input) }
+  await updateRow(tx, id, toColumns(row))
+  if (row.slug !== old.slug) await redirectSlug(tx, id, { from: old.slug, to: row.slug })
+  await setProducts(tx, id, chosenOf(input))
+  return row
+}
 
 const contentOf = ({ name, intro, hidden, inMenu, rule }: CollectionInput) => ({
   ...{ name, intro, hidden, inMenu },

@@ -52,8 +52,15 @@ export const findKnownProducts = (tx: Tx, ids: readonly string[]) =>
 
 export const insertChart = (tx: Db | Tx, row: Row) => tx.insertInto('sizeCharts').values(row).execute()
 
-export const updateChart = (tx: Tx, id: string, row: Updateable<Database['sizeCharts']>) =>
-  tx.updateTable('sizeCharts').set(row).where('id', '=', id).execute()
+/** Says whether there is such a chart. */
+export async function updateChart(
+  tx: Tx,
+  id: string,
+  row: Updateable<Database['sizeCharts']>,
+): Promise<boolean> {
+  const query = tx.updateTable('sizeCharts').set(row).where('id', '=', id)
+  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+}
 
 export const deleteChart = (tx: Tx, id: string) => tx.deleteFrom('sizeCharts').where('id', '=', id).execute()
 
@@ -94,6 +101,24 @@ export async function setProducts(tx: Tx, chartId: string, ids: readonly string[
 /** Notes a change of these charts, so that nobody saves over it. */
 export const countChange = (tx: Tx, ids: readonly string[]) =>
   tx.updateTable('sizeCharts').set({ version: sql`version + 1` }).where('id', '=', anyOf(ids)).execute()
+
+/** The chart of a category, with its name. */
+export const findChartOf = (tx: Tx, code: string) =>
+  tx
+    .selectFrom('sizeChartCategories')
+    .innerJoin('sizeCharts', 'sizeCharts.id', 'chartId')
+    .where('category', '=', code)
+    .select(['sizeCharts.id', 'sizeCharts.name'])
+    .executeTakeFirst()
+
+/** Gives a category that has none this chart, unless it is gone. */
+export async function giveChart(tx: Tx, code: string, chartId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into size_chart_categories (category, chart_id)
+    select ${code}::text, id from size_charts where id = ${chartId}
+    on conflict do nothing`.execute(tx)
+  if (numAffectedRows === 1n) await countChange(tx, [chartId])
+}
 
 /** For a category that is gone: whoever makes one of that code later chooses its chart anew. */
 export const forgetCategory = (tx: Tx, code: string) =>

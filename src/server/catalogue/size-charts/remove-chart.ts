@@ -1,6 +1,6 @@
 import type { SizeChartList } from '../../../contract/size-charts.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import { type ChartDeps, changeCharts, changeOf, getChart, readUses, toRecord } from './change-charts.ts'
+import { type ChartDeps, changeCharts, getChart } from './change-charts.ts'
+import { readRecords, recordCharts } from './chart-record.ts'
 import { deleteChart } from './queries.ts'
 
 /**
@@ -9,8 +9,8 @@ import { deleteChart } from './queries.ts'
  */
 export const removeChart = (deps: ChartDeps, userId: string, id: string): Promise<SizeChartList> =>
   changeCharts(deps, async (tx, charts) => {
-    const chart = getChart(charts, id)
-    const before = toRecord(chart, await readUses(tx, id))
+    getChart(charts, id)
+    const before = await readRecords(tx)
     await deleteChart(tx, id)
-    await recordChange(tx, deps, changeOf(userId, chart, { action: 'deleted', before, after: null }))
+    await recordCharts(tx, deps, { userId, action: 'deleted', id, before })
   })

@@ -6,10 +6,10 @@ import {
   type SizeChartInput,
   type SizeChartList,
 } from '../../../contract/size-charts.ts'
-import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import { holdCategories } from '../categories/load-categories.ts'
-import { type ChartDeps, changeCharts, changeOf, getChart, readUses, toRecord } from './change-charts.ts'
+import { type ChartDeps, changeCharts, getChart } from './change-charts.ts'
+import { readRecords, recordCharts } from './chart-record.ts'
 import {
   type ChartRow,
   countChange,
@@ -29,11 +29,11 @@ export const createChart = (deps: ChartDeps, userId: string, input: SizeChartInp
     if (charts.length >= maxCharts)
       throw new ShopError('invalid', `A shop has at most ${maxCharts} size charts.`)
     await check(tx, charts, null, input)
+    const before = await readRecords(tx)
     const row = { id: deps.newId(), version: 1, ...contentOf(input) }
     await insertChart(tx, toColumns(row))
     await setUses(tx, row.id, input)
-    const after = toRecord(row, await readUses(tx, row.id))
-    await recordChange(tx, deps, changeOf(userId, row, { action: 'added', before: null, after }))
+    await recordCharts(tx, deps, { userId, action: 'added', id: row.id, before })
   })
 
 /**
@@ -53,12 +53,11 @@ export const editChart = (
     if (old.version !== version)
       throw new ShopError('size_chart_changed', 'Somebody has changed this size chart since you opened it.')
     await check(tx, charts, id, input)
-    const before = toRecord(old, await readUses(tx, id))
+    const before = await readRecords(tx)
     const row = { id, version: version + 1, ...contentOf(input) }
     await updateChart(tx, id, toColumns(row))
     await setUses(tx, id, input)
-    const after = toRecord(row, await readUses(tx, id))
-    await recordChange(tx, deps, changeOf(userId, row, { action: 'changed', before, after }))
+    await recordCharts(tx, deps, { userId, action: 'changed', id, before })
   })
 
 /** Measures as charts keep them, whatever way they were typed. */
@@ -67,7 +66,7 @@ const contentOf = ({ name, kind, unit, columns, rows, notes, everywhere }: SizeC
   rows: rows.map(({ size, cells }) => ({ size, cells: cells.map(cell => readMeasure(cell) ?? '') })),
 })
 
-const toColumns = ({ columns, rows, ...row }: ChartRow) => ({
+export const toColumns = ({ columns, rows, ...row }: ChartRow) => ({
   ...row,
   columns: JSON.stringify(columns),
   rows: JSON.stringify(rows),

@@ -152,7 +152,12 @@ test('every change is in the audit trail, with what the chart is for', async () 
   const { changes } = await owner.client.staff.changes({ query })
   expect(changes.map(({ action }) => action)).toEqual(['deleted', 'changed', 'added'])
   expect(changes[1]?.after).toEqual({ notes: 'Laid flat.' })
-  expect(changes[2]?.after).toMatchObject({ forCategories: ['Women, Hand Work', 'Women'] })
+  expect(changes[2]?.after).toMatchObject({
+    forCategories: [
+      { code: 'w-hand-work', name: 'Women, Hand Work' },
+      { code: 'women', name: 'Women' },
+    ],
+  })
 })
 
 test('a category that is deleted or merged leaves its chart, and a new one of its name has none', async () => {

@@ -10,9 +10,12 @@ import { addressText, pictureText, typesText } from './look-text.ts'
 import { ruleText } from './rule-text.ts'
 import {
   categoryText,
+  confirmationNames,
   linesText,
   listText,
   longText,
+  measuresText,
+  namedText,
   picturesText,
   productsText,
   stockText,
@@ -34,15 +37,7 @@ const money = (value: Value, _other: Value | undefined, { currency }: Shop) =>
   typeof value === 'number' ? formatMoney(toAmount(value), currency) : ''
 const labelFrom = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? text(value)
 
-const confirmations = {
-  changed: 'Changed and confirmed',
-  not_needed: 'Not needed',
-  open: 'To confirm',
-  confirmed: 'Confirmed',
-  wrong_number: 'Wrong number',
-  no_answer: 'No answer',
-  cancelled: 'Cancelled',
-}
+const yesOrNo = labelFrom({ true: 'Yes', false: 'No' })
 
 /** The fields of recorded changes, in the order in which they are shown. */
 const fields: Record<string, Field> = {
@@ -57,7 +52,7 @@ const fields: Record<string, Field> = {
   cash: { label: 'Cash in another currency', toText: cashText },
   tax: { label: 'Tax in prices', toText: taxText },
   roundTo: { label: 'Calculated prices are rounded to', toText: text },
-  guestsMayOrder: { label: 'Order without an account', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  guestsMayOrder: { label: 'Order without an account', toText: yesOrNo },
   asksPostalCode: { label: 'Postal code', toText: labelFrom({ true: 'Asked', false: 'Not asked' }) },
   afterAdding: {
     label: 'After adding to the cart',
@@ -107,8 +102,8 @@ const fields: Record<string, Field> = {
   lengths: { label: 'Lengths', toText: listText },
   tags: { label: 'Tags', toText: listText },
   included: { label: 'All included', toText: listText },
-  confirmation: { label: 'Confirmation', toText: labelFrom(confirmations) },
-  outcome: { label: 'Call', toText: labelFrom(confirmations) },
+  confirmation: { label: 'Confirmation', toText: labelFrom(confirmationNames) },
+  outcome: { label: 'Call', toText: labelFrom(confirmationNames) },
   attempts: { label: 'Calls made', toText: text },
   note: { label: 'Note', toText: text },
   source: { label: 'Where it came from', toText: labelFrom(orderSourceNames) },
@@ -138,36 +133,45 @@ const fields: Record<string, Field> = {
   exported: { label: 'What', toText: text },
   by: { label: 'Asked for by', toText: text },
   through: { label: 'Through', toText: text },
-  parent: { label: 'Group', toText: text },
+  parent: { label: 'Group', toText: namedText },
   intro: { label: 'Words below the heading', toText: text },
-  hidden: { label: 'Hidden from menus', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  hidden: { label: 'Hidden from menus', toText: yesOrNo },
   code: { label: 'Address', toText: text },
   order: { label: 'Order', toText: listText },
-  inMenu: { label: 'In the menu', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  inMenu: { label: 'In the menu', toText: yesOrNo },
   rule: { label: 'Products are', toText: (value, _, shop) => ruleText(value, shop) },
   chosen: { label: 'Chosen products', toText: linesText },
   measured: { label: 'Measured', toText: labelFrom({ body: 'The body', garment: 'The garment' }) },
   unit: { label: 'Typed in', toText: labelFrom({ cm: 'Centimetres', in: 'Inches' }) },
   measurements: { label: 'Measurements', toText: listText },
-  measures: { label: 'Sizes', toText: linesText },
+  measures: { label: 'Sizes', toText: measuresText },
   notes: { label: 'Notes', toText: text },
-  everywhere: { label: 'In every size guide', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  everywhere: { label: 'In every size guide', toText: yesOrNo },
   forCategories: { label: 'For categories', toText: linesText },
   forProducts: { label: 'For products', toText: linesText },
   slug: { label: 'Address', toText: text },
   body: { label: 'Text', toText: longText },
   purpose: { label: 'For', toText: text },
-  published: { label: 'Published', toText: labelFrom({ true: 'Yes', false: 'No' }) },
+  published: { label: 'Published', toText: yesOrNo },
   linkedPair: { label: 'Pairs', toText: linesText },
   linkedLook: { label: 'Completes the look', toText: linesText },
   linkedInstead: { label: 'Offered instead', toText: linesText },
   seoTitle: { label: 'Title for search engines', toText: text },
   seoDescription: { label: 'Description for search engines', toText: text },
   ownSlug: { label: 'Address of your own', toText: text },
-  mergedInto: { label: 'Merged into', toText: text },
-  moved: { label: 'Moved', toText: text },
+  sizeChart: { label: 'Size chart', toText: namedText },
+  formerly: { label: 'Former addresses', toText: listText },
+  mergedInto: { label: 'Merged into', toText: namedText },
+  moved: {
+    label: 'Moved',
+    toText: (value, other) => (Array.isArray(value) ? productsText(value, other) : text(value)),
+  },
+  movedCategories: { label: 'Categories moved', toText: listText },
   userType: { label: 'Account', toText: labelFrom({ admin: 'Staff', shopper: 'Shoppers' }) },
 }
+
+/** Kept for undoing alone: its place among others, and what a merged category was. */
+const untold = new Set(['position', 'was'])
 
 const order = Object.keys(fields)
 const positionOf = (name: string) => (name in fields ? order.indexOf(name) : order.length)
@@ -176,6 +180,7 @@ const positionOf = (name: string) => (name in fields ? order.indexOf(name) : ord
 export function changeLines({ before, after }: Pick<Change, 'before' | 'after'>, shop: Shop): ChangeLine[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
+    .filter(name => !untold.has(name))
     .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map(name => ({
       label: fields[name]?.label ?? name,

@@ -61,6 +61,7 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     ordered: 'put the categories of … into another order',
     merged: 'merged category … into another',
     deleted: 'deleted category …',
+    undone: 'undid a change of category …',
   },
   collection: {
     added: 'added collection …',
@@ -69,11 +70,13 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     multiplied: 'multiplied the price of collection … with all prices',
     undone: 'undid the multiplication of collection …',
     deleted: 'deleted collection …',
+    'taken back': 'undid a change of collection …',
   },
   chart: {
     added: 'added size chart …',
     changed: 'changed size chart …',
     deleted: 'deleted size chart …',
+    undone: 'undid a change of size chart …',
   },
   page: {
     added: 'added page …',

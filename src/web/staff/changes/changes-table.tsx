@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Change } from '../../../contract/staff.ts'
+import type { Change, ChangeSubject } from '../../../contract/staff.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { useGroups } from '../../parts/use-public-shop.ts'
@@ -46,14 +46,21 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
   </table>
 )
 
-/** Only changes of products and pages can be undone from here; settings are where they are set. */
+const inCatalogue: readonly ChangeSubject[] = ['category', 'collection', 'chart']
+
+/** Deals and settings are undone where they are set; a page that was added is deleted instead. */
+function canUndo({ thing, action, before, after }: Change, isOwner: boolean): boolean {
+  if (thing === 'product') return action !== 'linked'
+  if (thing === 'page') return isOwner && before !== null
+  // A rule that was multiplied is undone with the prices.
+  if (thing === 'collection' && ['multiplied', 'undone'].includes(action)) return false
+  // A merge that was undone is made again by merging.
+  return inCatalogue.includes(thing) && !(after && 'mergedInto' in after && after.mergedInto === null)
+}
+
 function UndoCell({ change, onUndo }: { change: Change; onUndo: () => void }) {
   const isOwner = useStaffRole() === 'owner'
-  // A page that was added is deleted, not undone.
-  const canUndo =
-    (change.thing === 'product' && change.action !== 'linked') ||
-    (change.thing === 'page' && isOwner && change.before !== null)
-  if (!canUndo) return null
+  if (!canUndo(change, isOwner)) return null
   if (change.undone)
     return (
       // Takes the focus once the undo button is gone.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { undoneMessage } from '../products/list/bulk-messages.ts'
 import { useConfirmation } from '../shell/use-confirmation.ts'
@@ -33,9 +34,23 @@ export function useUndoDialog(shown: readonly Change[] | undefined, reload: () =
   }
 }
 
+const calls = {
+  page: [browserApi.pages.undo, 'page'],
+  category: [browserApi.categories.undo, 'category'],
+  collection: [browserApi.collections.undo, 'collection'],
+  chart: [browserApi.sizeCharts.undo, 'size chart'],
+} as const
+
 async function undo({ thing, batchId }: Change): Promise<string> {
   const params = { id: batchId }
-  if (thing !== 'page') return undoneMessage(await browserApi.catalogue.undo({ params }))
-  await browserApi.pages.undo({ params })
-  return 'The change of the page is undone.'
+  if (!(thing in calls)) return undoneMessage(await browserApi.catalogue.undo({ params }))
+  const [call, name] = calls[thing as keyof typeof calls]
+  const { left, purged } = await call({ params })
+  return [
+    `The change of the ${name} is undone.`,
+    left > 0 ? `${countLabel(left, 'item')} could not be put back.` : '',
+    purged > 0 ? 'Its picture has been deleted since.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -10,6 +10,17 @@ const possessives: Readonly<Record<string, string>> = { Women: 'Women’s', Kids
 export const categoryText = (category: PlacedCategory | undefined): string =>
   category ? `${possessives[category.group.name] ?? `${category.group.name},`} ${category.name}` : ''
 
+/** How far the phone call about an order is. */
+export const confirmationNames = {
+  changed: 'Changed and confirmed',
+  not_needed: 'Not needed',
+  open: 'To confirm',
+  confirmed: 'Confirmed',
+  wrong_number: 'Wrong number',
+  no_answer: 'No answer',
+  cancelled: 'Cancelled',
+}
+
 /** "S, M, L": the names of the entries. */
 export const listText = (value: Value): string =>
   Array.isArray(value) ? value.map(nameOf).join(', ') || 'None' : ''
@@ -27,11 +38,22 @@ export function longText(value: Value): string {
   return `${text.length.toLocaleString('en')} characters: ${text.slice(0, longest)}…`
 }
 
+/** "Women": something that is kept with its id; what was recorded before ids were is the name alone. */
+export const namedText = (value: Value): string => (value === null ? '' : nameOf(value))
+
+/** "M: 88-93, 72-77": the sizes of a chart with their measures. */
+export const measuresText = (value: Value): string =>
+  Array.isArray(value)
+    ? value
+        .map(row => (isRecord(row) ? `${row.size}: ${[row.cells].flat().join(', ')}` : String(row)))
+        .join(' / ')
+    : ''
+
 const lineText = (entry: Value) =>
-  isRecord(entry) ? `${entry.title ?? ''}: ${entry.text ?? ''}` : String(entry)
+  isRecord(entry) && entry.text !== undefined ? `${entry.title ?? ''}: ${entry.text}` : nameOf(entry)
 
 const nameOf = (entry: Value): string =>
-  isRecord(entry) ? String(entry.name ?? entry.Color ?? '') : String(entry)
+  isRecord(entry) ? String(entry.name ?? entry.title ?? entry.Color ?? '') : String(entry)
 
 /** "Pistachio, M: 4; L: 2": the pieces of each colour and size. */
 export const stockText = (value: Value): string =>
