@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { productInput } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
@@ -136,5 +137,52 @@ test(
     await page.unroute('**/api/category/list')
     await page.getByRole('button', { name: /Retry|Try again/ }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Women' })).toBeVisible()
+  },
+)
+
+test(
+  'changes of a category, a collection and a size chart are undone in the list of changes',
+  anySize,
+  async ({ page, baseURL, admin }) => {
+    const { categories } = await admin.categories.create({ body: { name: 'Undone cloth', parent: 'women' } })
+    const made = categories.find(({ name }) => name === 'Undone cloth') ?? expect.fail('not made')
+    const product = await admin.catalogue.add({ body: productInput({ category: made.code }) })
+    const body = { into: 'w-hand-work', version: made.version }
+    await admin.categories.merge({ params: { id: made.code }, body })
+    await admin.collections.create({ body: { name: 'Undone edit', products: [product._id] } })
+    await arriveAsAdmin(page, baseURL)
+    await page.goto('/admin/changes')
+    const row = (text: string) => page.getByRole('row').filter({ hasText: text }).first()
+    const undo = async (text: string) => {
+      await row(text).getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+    }
+
+    const merged = row('merged category Undone cloth into another')
+    await expect(merged).toContainText('Merged into: Hand Work')
+    await expect(merged).toContainText(`Moved: 1 product: ${product.title}`)
+    await undo('merged category Undone cloth into another')
+    await expect(page.getByText('The change of the category is undone.')).toBeVisible()
+    await expect(merged.getByText('Undone', { exact: true })).toBeFocused()
+    expect((await admin.catalogue.get({ params: { id: product._id } })).category).toBe(made.code)
+    await expect(row('undid a change of category Undone cloth').getByRole('button')).toHaveCount(0)
+    await onBothSizes(page, () => expectAccessible(page))
+
+    await undo('added category Undone cloth')
+    await expect(page.getByRole('alertdialog')).toContainText('Undone cloth still has 1 product.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+
+    await expect(row('added collection Undone edit')).toContainText(`Chosen products: ${product.title}`)
+    await undo('added collection Undone edit')
+    await expect(page.getByText('The change of the collection is undone.')).toBeVisible()
+    expect((await admin.collections.list()).collections.map(({ name }) => name)).not.toContain('Undone edit')
+
+    const { charts } = await admin.sizeCharts.list()
+    const chart = charts.find(({ name }) => name === 'Kids’ sizes') ?? expect.fail('no chart')
+    await admin.sizeCharts.remove({ params: { id: chart._id } })
+    await page.reload()
+    await undo('deleted size chart Kids’ sizes')
+    await expect(page.getByText('The change of the size chart is undone.')).toBeVisible()
+    expect((await admin.sizeCharts.list()).charts.map(({ name }) => name)).toContain('Kids’ sizes')
   },
 )

@@ -1,6 +1,7 @@
 import type { CategoryPage } from '../../api/context.ts'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
+import { categoriesLabel } from '../../parts/category/category-title.ts'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { useShownGroups } from '../../parts/use-public-shop.ts'
 
@@ -27,7 +28,7 @@ export function CategoryHead({ category: { code, name, group, intro, picture } }
           />
         )}
       </div>
-      <CategoryLinks label={`Categories for ${group.name}`} links={links} current={code} className="mt-6" />
+      <CategoryLinks label={categoriesLabel(group)} links={links} current={code} className="mt-6" />
     </>
   )
 }

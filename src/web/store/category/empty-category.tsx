@@ -13,7 +13,7 @@ export function EmptyCategory({ name, newest }: Props) {
     <>
       <EmptyState
         title={`Nothing in ${name} yet`}
-        text="New products arrive every few weeks. Meanwhile, have a look at the categories above."
+        text="Meanwhile, have a look at the other categories, or at what came in last."
       >
         <Link to={paths.search()} className={buttonClass({})}>
           See all products

@@ -1,5 +1,6 @@
 import { categoryOf } from '../../../contract/category-groups.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
+import { categoryTitle } from '../../parts/category/category-title.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { errorPageText } from '../../parts/error-page/error-page-text.ts'
 import { BrowsedList } from '../../parts/product-list/browsed-list.tsx'
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params, location
   const shop = matches[0].loaderData?.shop
   const category = loaderData?.category ?? categoryOf(shop?.groups ?? [], params.cid)
   if (!category) return [{ title: `Page not found · ${shop?.name ?? unnamedShop}` }]
-  const title = `${category.name} for ${category.group.name}`
+  const title = categoryTitle(category)
   return publicPageMeta(matches, {
     title,
     description: loaderData?.category.intro || `${title} at ${shop?.name ?? unnamedShop}`,
