@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audiences } from './audiences.ts'
 import { mediaIdOf } from './pictures.ts'
 import { Id, line, paragraph } from './text.ts'
 
@@ -35,6 +36,8 @@ const details = {
     )
     .default(''),
   hidden: z.boolean().default(false),
+  /** For whom its pieces are, which feeds tell; '' leaves it to the group, and a group's says nothing. Left out: as it is. */
+  audience: z.enum(['', ...audiences], 'Choose for whom it is.').optional(),
 }
 
 /** A new category or group; without a code its name makes one. It comes last. */
@@ -62,6 +65,7 @@ const StaffCategory = z.object({
   parent: z.string().nullable(),
   intro: z.string(),
   picture: z.string(),
+  audience: z.enum(['', ...audiences]),
   hidden: z.boolean(),
   version: z.number().int(),
   /** Its products that are not deleted, drafts too; for a group those of its categories. */

@@ -35,7 +35,15 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const [api, wholeShop] = [context.get(apiContext), context.get(shopContext)]
-  const { look, categoryPage: _, collectionPage: __, homeParts: ___, homePictures: ____, ...shop } = wholeShop
+  const {
+    look,
+    categoryPage: _,
+    feedCategory: _____,
+    collectionPage: __,
+    homeParts: ___,
+    homePictures: ____,
+    ...shop
+  } = wholeShop
   const { announcementLink } = shop.policies
   const [columns, leadsTo] = await Promise.all([
     footColumns(api, wholeShop),

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Audience } from '../../contract/audiences.ts'
 import type { CategoryGroup, PlacedCategory } from '../../contract/category-groups.ts'
 import type { CheckoutSettings } from '../../contract/checkout-settings.ts'
 import type { HomePart } from '../../contract/home.ts'
@@ -47,8 +48,19 @@ export type ShownShop = PublicShop & {
   homePictures: ReadonlyMap<string, string | null>
   /** What the page of a category shows of it, or of the one that its code leads to since a merge. */
   categoryPage: (code: string) => CategoryPage | undefined
+  /** What the feed of products says of it. */
+  feedCategory: (code: string) => FeedCategory | undefined
   /** The same for the slug of a collection, or one that it had. */
   collectionPage: (slug: string) => CollectionPage | undefined
+}
+
+/** A category in the feed: its path, and for whom its pieces are. */
+export type FeedCategory = {
+  code: string
+  type: string
+  audience: Audience | null
+  /** Whether it is still one of the specification's, of which more is known. */
+  isSpecified: boolean
 }
 
 /** A category with what shoppers read below its heading, and the address of its own picture or ''. */

@@ -143,9 +143,11 @@ test(
 test(
   'changes of a category, a collection and a size chart are undone in the list of changes',
   anySize,
-  async ({ page, baseURL, admin }) => {
+  async ({ page, baseURL, admin, noise }) => {
+    noise.push(/Failed to load resource/)
     const { categories } = await admin.categories.create({ body: { name: 'Undone cloth', parent: 'women' } })
-    const made = categories.find(({ name }) => name === 'Undone cloth') ?? expect.fail('not made')
+    const made = categories.find(({ name }) => name === 'Undone cloth')
+    if (!made) throw new Error('The category was not made')
     const product = await admin.catalogue.add({ body: productInput({ category: made.code }) })
     const body = { into: 'w-hand-work', version: made.version }
     await admin.categories.merge({ params: { id: made.code }, body })
@@ -178,7 +180,8 @@ test(
     expect((await admin.collections.list()).collections.map(({ name }) => name)).not.toContain('Undone edit')
 
     const { charts } = await admin.sizeCharts.list()
-    const chart = charts.find(({ name }) => name === 'Kids’ sizes') ?? expect.fail('no chart')
+    const chart = charts.find(({ name }) => name === 'Kids’ sizes')
+    if (!chart) throw new Error('The demo has no such chart')
     await admin.sizeCharts.remove({ params: { id: chart._id } })
     await page.reload()
     await undo('deleted size chart Kids’ sizes')

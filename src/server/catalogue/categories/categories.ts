@@ -1,3 +1,4 @@
+import type { Audience } from '../../../contract/audiences.ts'
 import { type CategoryGroup, categoryOf, type PlacedCategory } from '../../../contract/category-groups.ts'
 import type { Current } from '../../notices/keep-current.ts'
 
@@ -9,6 +10,8 @@ export type CategoryRow = {
   intro: string | null
   /** The address of its own picture; '' for none. */
   picture: string
+  /** For whom its pieces are; '' where nobody has said, or its group says it. */
+  audience: Audience | ''
   hidden: boolean
   version: number
 }

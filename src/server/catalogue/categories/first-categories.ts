@@ -1,3 +1,4 @@
+import type { Audience } from '../../../contract/audiences.ts'
 import type { CategoryRow } from './categories.ts'
 
 type First = [code: string, name: string, parent?: string]
@@ -18,10 +19,19 @@ const first: First[] = [
   ['k-froks', 'Frocks', 'kids'],
 ]
 
+/** For whom they are; a category without an entry is for whom its group is. */
+const audiences: Readonly<Record<string, Audience>> = {
+  women: 'women',
+  kids: 'children',
+  'k-mommy-and-me': 'girls',
+  'k-froks': 'girls',
+}
+
 export const firstCategories: readonly CategoryRow[] = first.map(([code, name, parent = null]) => ({
   ...{ code, name, parent },
   intro: null,
   picture: '',
+  audience: audiences[code] ?? '',
   hidden: false,
   version: 1,
 }))

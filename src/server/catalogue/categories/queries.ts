@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/schema.ts'
 export const findCategoryRows = (db: Db | Tx) =>
   db
     .selectFrom('categories')
-    .select(['code', 'parent', 'name', 'intro', 'picture', 'hidden', 'version'])
+    .select(['code', 'parent', 'name', 'intro', 'picture', 'audience', 'hidden', 'version'])
     .orderBy(sql`parent is not null`)
     .orderBy('position')
     .orderBy('code')

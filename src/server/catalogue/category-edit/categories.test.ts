@@ -239,3 +239,16 @@ test('another process knows a change within a second, and then tells who keeps p
   const made = await create('Boski')
   await vi.waitFor(() => expect(told.at(-1)).toContain(made.code))
 })
+
+test('for whom a category is is kept by whoever does not say it', async () => {
+  expect([await get('women'), await get('k-printed-kurta')]).toMatchObject([
+    { audience: 'women' },
+    { audience: '' },
+  ])
+  const made = await create('Waistcoats')
+  expect(made.audience).toBe('')
+  const body = { name: made.name, parent: 'women', version: made.version, audience: 'men' } as const
+  await owner.client.categories.edit({ params: { id: made.code }, body })
+  await edit(await get(made.code), { intro: 'Buttoned.' })
+  expect(await get(made.code)).toMatchObject({ audience: 'men', intro: 'Buttoned.' })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audiences } from '../../../contract/audiences.ts'
 import type { CategoryRow } from '../categories/categories.ts'
 
 /** A name stands beside each code, since a record outlives what it names. */
@@ -10,6 +11,7 @@ export const CategoryRecord = z.object({
   parent: Named.nullable(),
   intro: z.string().nullable(),
   picture: z.string(),
+  audience: z.enum(['', ...audiences]),
   hidden: z.boolean(),
 })
 export type CategoryRecord = z.infer<typeof CategoryRecord>
@@ -40,8 +42,8 @@ export const named = ({ code, name }: z.infer<typeof Named>) => ({ code, name })
 
 export const toRecord = (rows: readonly CategoryRow[], row: Omit<CategoryRow, 'version'>): CategoryRecord => {
   const group = rows.find(({ code }) => code === row.parent)
-  const { picture, hidden, intro } = row
-  return { ...named(row), parent: group ? named(group) : null, intro, picture, hidden }
+  const { picture, audience, hidden, intro } = row
+  return { ...named(row), parent: group ? named(group) : null, intro, picture, audience, hidden }
 }
 
 /** For comparing: a group that was renamed is still the same one. */

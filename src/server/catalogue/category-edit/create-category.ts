@@ -22,7 +22,7 @@ import { insertCategories, lastPosition } from './queries.ts'
 export const createCategory = (
   deps: CategoryDeps,
   userId: string,
-  { code: wanted, ...details }: NewCategory,
+  { code: wanted, audience = '', ...details }: NewCategory,
 ): Promise<CategoryList> =>
   changeCategories(deps, async (tx, before) => {
     if (before.rows.length >= maxCategories)
@@ -31,7 +31,7 @@ export const createCategory = (
     checkName(before.rows, null, details.name, details.parent)
     if (wanted !== undefined) checkCode(before, wanted)
     await requirePicture(tx, details.picture, leastCategoryPicture)
-    const row = { ...details, code: wanted ?? freeCode(before, details), version: 1 }
+    const row = { ...details, audience, code: wanted ?? freeCode(before, details), version: 1 }
     await insertCategories(tx, [{ ...row, position: await lastPosition(tx) }])
     const after = toRecord(before.rows, row)
     await recordChange(tx, deps, changeOf(userId, row, { action: 'added', before: null, after }))

@@ -35,7 +35,7 @@ export const editCategory = (
     refuseChangedSince(row, version)
     // What the demo says of it stays the demo's until somebody writes something else.
     const intro = details.intro === before.introOf(code) ? row.intro : details.intro
-    const to = { ...details, code, intro }
+    const to = { ...details, audience: details.audience ?? row.audience, code, intro }
     const isMoved = details.parent !== row.parent
     const [was, is] = isMoved ? [await positionOf(tx, code), await lastPosition(tx)] : []
     await writeEdit(tx, rows, row, { ...to, position: is })

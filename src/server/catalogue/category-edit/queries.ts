@@ -26,7 +26,7 @@ export const insertCategories = (tx: Tx, rows: readonly PlacedRow[]) =>
 export const updateCategory = (
   tx: Tx,
   code: string,
-  changes: Pick<CategoryRow, 'parent' | 'name' | 'intro' | 'picture' | 'hidden' | 'version'> & {
+  changes: Pick<CategoryRow, 'parent' | 'name' | 'intro' | 'picture' | 'audience' | 'hidden' | 'version'> & {
     position?: number
   },
 ) => tx.updateTable('categories').set(changes).where('code', '=', code).execute()

@@ -30,7 +30,7 @@ test.each([
   expect(guessCategory(texts, specified.groups)).toBe(code)
 })
 
-const row = { intro: null, picture: '', hidden: false, version: 2 }
+const row = { intro: null, picture: '', audience: '', hidden: false, version: 2 } as const
 const { groups } = toCategories([
   { ...row, code: 'women', parent: null, name: 'Ladies' },
   { ...row, code: 'men', parent: null, name: 'Men' },

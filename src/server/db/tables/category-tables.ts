@@ -1,3 +1,5 @@
+import type { Audience } from '../../../contract/audiences.ts'
+
 /** Groups and the categories in them. Without a row the shop has the specification's ten. `intro` null: none was written. */
 export type CategoriesTable = {
   code: string
@@ -6,6 +8,8 @@ export type CategoriesTable = {
   intro: string | null
   /** The address of its own picture; '' for none. */
   picture: string
+  /** For whom its pieces are; '' where nobody has said, or its group says it. */
+  audience: Audience | ''
   position: number
   hidden: boolean
   version: number

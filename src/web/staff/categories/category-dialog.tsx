@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { audienceNames, audiences } from '../../../contract/audiences.ts'
 import {
   type CategoryList,
   leastCategoryPicture,
@@ -34,7 +35,7 @@ type Props = {
   onChangedMeanwhile: () => void
 }
 
-const fields = ['name', 'parent', 'intro', 'picture', 'code', 'hidden'] as const
+const fields = ['name', 'parent', 'intro', 'picture', 'audience', 'code', 'hidden'] as const
 
 export function CategoryDialog({ category, parent, categories, onClose, onDone, onChangedMeanwhile }: Props) {
   const id = useId()
@@ -46,6 +47,7 @@ export function CategoryDialog({ category, parent, categories, onClose, onDone, 
       parent,
       intro: category?.intro ?? '',
       picture: category?.picture ?? '',
+      audience: category?.audience ?? '',
       hidden: category?.hidden ?? false,
     },
   })
@@ -136,6 +138,18 @@ function CategoryFields({ form, groups, isNew, isGroup }: FieldsProps) {
           {...fieldOf(form, 'code', { setValueAs: (text?: string) => text?.trim() || undefined })}
         />
       )}
+      <Select
+        label="For whom"
+        help="Shopping feeds such as Google’s tell it with every product."
+        {...fieldOf(form, 'audience')}
+      >
+        <option value="">{isGroup ? 'Not said' : 'As the group says'}</option>
+        {audiences.map(audience => (
+          <option key={audience} value={audience}>
+            {audienceNames[audience]}
+          </option>
+        ))}
+      </Select>
       <Checkbox
         label="Hidden"
         help={

@@ -1,3 +1,4 @@
+import { audienceNames } from '../../../contract/audiences.ts'
 import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
 import { formatMoney, toAmount } from '../../../contract/money.ts'
 import { orderSourceNames } from '../../../contract/order-sources.ts'
@@ -134,6 +135,7 @@ const fields: Record<string, Field> = {
   by: { label: 'Asked for by', toText: text },
   through: { label: 'Through', toText: text },
   parent: { label: 'Group', toText: namedText },
+  audience: { label: 'For', toText: labelFrom(audienceNames) },
   intro: { label: 'Words below the heading', toText: text },
   hidden: { label: 'Hidden from menus', toText: yesOrNo },
   code: { label: 'Address', toText: text },

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest'
-import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import type { Product } from '../../../contract/catalogue.ts'
+import { firstCategories } from '../../../server/catalogue/categories/first-categories.ts'
+import { toCategories } from '../../../server/catalogue/categories/load-categories.ts'
+import { publicCategories } from '../../../server/catalogue/categories/public-categories.ts'
 import { escapeXml } from './escape-xml.ts'
 import { feedItems } from './feed-items.ts'
 
-const site = { name: 'Zari', origin: 'https://zari.example', currency: 'USD', groups: specifiedGroups }
+type Row = (typeof firstCategories)[number]
+/** What the feed knows of categories of which one is changed. */
+const known = (code = '', changes: Partial<Row> = {}) =>
+  publicCategories(
+    toCategories(firstCategories.map(row => (row.code === code ? { ...row, ...changes } : row))),
+  ).feedCategory
+
+const site = { name: 'Zari', origin: 'https://zari.example', currency: 'USD', feedCategory: known() }
 const picture = (name: string) => `/media/${name}/960.webp`
 
 const kurta: Product = {
@@ -108,6 +117,38 @@ test('no text can break a document', () => {
     '&lt;b a=&quot;1&quot; c=&apos;2&apos;&gt;&amp;amp;&lt;/b&gt;',
   )
   expect(escapeXml('bell\u0007, half \ud83d, whole 💐, end\uffff')).toBe('bell, half , whole 💐, end')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['w-chickankari', { google_product_category: '5388', gender: 'female', age_group: 'adult' }],
+  ['k-printed-kurta', { google_product_category: '5388', gender: 'unisex', age_group: 'kids' }],
+  ['k-mommy-and-me', { google_product_category: '5388', gender: 'female', age_group: 'kids' }],
+  ['k-froks', { google_product_category: '2271', gender: 'female', age_group: 'kids' }],
+])('of the specification’s %s it is known for whom it is', (category, fields) => {
+  expect(feedItems(site, { ...kurta, category })[0]).toMatchObject(fields)
+})
+
+test.each<[string, [string, Partial<Row>], Record<string, string>]>([
+  ['a group that is given another name and audience', ['women', { name: 'Home', audience: '' }], {}],
+  [
+    'a category that is not for those of its group',
+    ['w-chickankari', { audience: 'nobody' }],
+    { google_product_category: '5388' },
+  ],
+  [
+    'a category of its own audience',
+    ['w-chickankari', { name: 'Kurtas', audience: 'boys' }],
+    { gender: 'male', age_group: 'kids' },
+  ],
+  [
+    'a category of its own name',
+    ['w-chickankari', { name: 'Kurtas' }],
+    { gender: 'female', age_group: 'adult' },
+  ],
+])('of %s only what the owner says is told', (_, [code, changes], fields) => {
+  const [item] = feedItems({ ...site, feedCategory: known(code, changes) }, kurta)
+  const told = ['google_product_category', 'gender', 'age_group'].filter(name => item && name in item)
+  expect(Object.fromEntries(told.map(name => [name, item?.[name]]))).toEqual(fields)
 })
 
 test('what is written for search engines takes the place of title and description', () => {

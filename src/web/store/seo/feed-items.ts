@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue.ts'
-import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
 import { picturesOfColour } from '../../../contract/colour-pictures.ts'
 import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import type { ShownShop } from '../../api/context.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { googleAudience } from './google-audience.ts'
 /** Fields of Google's product data specification by name; several values make several elements. */
 export type FeedItem = Record<string, string | string[]>
 
-export type FeedSite = Site & { groups: readonly CategoryGroup[] }
+export type FeedSite = Site & Pick<ShownShop, 'feedCategory'>
 
 type Choice = { color: string; size: string }
 
@@ -74,8 +74,7 @@ function pricesOf({ price, displayPrice }: Product, currency: string): FeedItem 
     : { price: amountOf(price) }
 }
 
-function kindOf({ groups }: FeedSite, { category: code }: Product): FeedItem {
-  const category = categoryOf(groups, code)
-  if (!category) return {}
-  return { product_type: `${category.group.name} > ${category.name}`, ...googleAudience(category) }
+function kindOf({ feedCategory }: FeedSite, { category: code }: Product): FeedItem {
+  const category = feedCategory(code)
+  return category ? { product_type: category.type, ...googleAudience(category) } : {}
 }

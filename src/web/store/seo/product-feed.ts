@@ -12,8 +12,8 @@ import { xmlResponse } from './xml-response.ts'
 /** Everything that can be bought, as RSS 2.0 with Google's product fields. */
 export function loader({ context, url, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { name, money, groups } = shop
-  const site = { name, origin: publicOrigin(shop, url), currency: money.currency, groups }
+  const { name, money, feedCategory } = shop
+  const site = { name, origin: publicOrigin(shop, url), currency: money.currency, feedCategory }
   return xmlResponse(request, 'application/rss+xml', feed(site, context.get(apiContext)))
 }
 
