@@ -110,6 +110,7 @@ export const event = { at, from: 'Processing', to: 'Shipped', by }
 export const staffOrder = {
   ...order,
   discountReason: 'A late parcel.',
+  deliveryReason: 'She collects it.',
   confirmation: 'confirmed',
   attempts: 1,
   source: 'web' as const,

@@ -35,13 +35,24 @@ export const Discount = z
     error: 'Say why the order is given a discount.',
   })
 
+/** What the parcel costs its buyer, in the order's currency, and why that is not what the shop charges. */
+const SetDelivery = z.object({
+  charge: Amount,
+  reason: optionalLine(200).refine(reason => reason !== '', 'Say why the delivery costs something else.'),
+})
+
 /** How an order is to be changed. What is left out stays as it is. */
 export const OrderChange = z.object({
   /** The version of the order that was looked at. */
   version: z.number().int().min(1).max(1e9),
   lines: z.array(LineChange).max(maxLines).default([]),
   added: z.array(AddedLine).max(maxLines).default([]),
-  shippingAddress: ShippingAddress.optional(),
+  /** Whoever ordered without an account may have no postal code. */
+  shippingAddress: ShippingAddress.extend({ postalCode: optionalLine(20) }).optional(),
+  /** What the buyer asks of the shop or the courier. */
+  note: paragraph(300).optional(),
+  /** null: what the shop charges. */
+  delivery: SetDelivery.nullable().optional(),
   discount: Discount.optional(),
 })
 export type OrderChange = z.infer<typeof OrderChange>

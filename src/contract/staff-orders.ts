@@ -49,6 +49,8 @@ export type OrdersToConfirmQuery = z.infer<typeof OrdersToConfirmQuery>
 export const StaffOrder = Order.extend({
   /** Why the shop took something off; '' where it did not. */
   discountReason: z.string(),
+  /** Why its delivery costs something else than the shop charges; '' where it does not. */
+  deliveryReason: z.string(),
   /** Whether the buyer placed it in the shop, or where the staff took it down. */
   source: z.enum(orderSources),
   confirmation: Confirmation,

@@ -274,6 +274,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
   },
   'orders.takeBackCall': { attempts: [1, 1_000_000] },
   'orders.previewChange': {
+    note: [null, 300],
+    'delivery.charge': [0, 20_000_000],
+    'delivery.reason': [null, 200],
     version: [1, 1_000_000_000],
     lines: [null, 100],
     'lines[].quantity': [0, 1_000],
@@ -297,6 +300,9 @@ export const limits: Partial<Record<RowName, Limits>> = {
     'discount.reason': [null, 200],
   },
   'orders.change': {
+    note: [null, 300],
+    'delivery.charge': [0, 20_000_000],
+    'delivery.reason': [null, 200],
     version: [1, 1_000_000_000],
     lines: [null, 100],
     'lines[].quantity': [0, 1_000],

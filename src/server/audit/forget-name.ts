@@ -9,4 +9,4 @@ export async function forgetName(tx: Tx, subjectId: string): Promise<void> {
 
 /** Takes out what the staff wrote about orders and payments, in which names and addresses may stand. */
 export const forgetNotes = (tx: Tx, subjectIds: readonly string[]) =>
-  dropFields(tx, subjectIds, ['note', 'reason', 'shipTo'])
+  dropFields(tx, subjectIds, ['note', 'reason', 'deliveryReason', 'shipTo'])

@@ -53,6 +53,7 @@ import * as buyers from './migrations/0067-buyers.ts'
 import * as productLinkChanges from './migrations/0068-product-link-changes.ts'
 import * as ownSlugs from './migrations/0075-own-slugs.ts'
 import * as categoryAudience from './migrations/0076-category-audience.ts'
+import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0068-product-link-changes': productLinkChanges,
   '0075-own-slugs': ownSlugs,
   '0076-category-audience': categoryAudience,
+  '0077-delivery-reasons': deliveryReasons,
 }
 
 /**

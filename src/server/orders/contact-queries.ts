@@ -38,8 +38,8 @@ export const blankContacts = (tx: Tx, ids: readonly string[]) =>
     .updateTable('orders')
     .where('id', '=', anyOf(ids))
     .set({
-      ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '', discountReason: '' },
-      ...{ guestEmail: '', buyerNote: '' },
+      ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '' },
+      ...{ guestEmail: '', buyerNote: '', discountReason: '', deliveryReason: '' },
       searchText: sql<string>`' ' || lower(id) || ' '`,
     })
     .execute()

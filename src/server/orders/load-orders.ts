@@ -79,6 +79,7 @@ type ForStaff =
   | 'refusedAt'
   | 'phoneKey'
   | 'discountReason'
+  | 'deliveryReason'
   | 'version'
   | 'changedAt'
   | 'printedAt'

@@ -20,11 +20,22 @@ export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Pro
 
 /** An order as in the staff's list. */
 export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
-  const { confirmation, attempts, courier, trackingNumber, discountReason, source, version } = row
+  const { confirmation, attempts, courier, trackingNumber, source, version } = row
+  const { discountReason, deliveryReason } = row
   const refused = row.refusedAt !== null
   return {
     ...toOrder(row, lines),
-    ...{ discountReason, source, confirmation, attempts, refused, courier, trackingNumber, version },
+    ...{
+      discountReason,
+      deliveryReason,
+      source,
+      confirmation,
+      attempts,
+      refused,
+      courier,
+      trackingNumber,
+      version,
+    },
     changedAt: row.changedAt?.toISOString() ?? null,
     printAgain: isToPrintAgain(row),
   }

@@ -15,6 +15,7 @@ const columns = [
   'deliveryCents',
   'discountCents',
   'discountReason',
+  'deliveryReason',
   'deliveryFrom',
   'deliveryUntil',
   'cashCents',

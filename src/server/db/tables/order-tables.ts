@@ -26,6 +26,8 @@ export type OrdersTable = {
   /** What the staff took off, and why; '' once the buyer's contacts are deleted. */
   discountCents: Generated<number>
   discountReason: Generated<string>
+  /** Why the staff set the charge for delivery; '' where it is what the shop charges, and once the contacts are deleted. */
+  deliveryReason: Generated<string>
   /** Dates ("2026-11-24"); null: no days were promised. */
   deliveryFrom: string | null
   deliveryUntil: string | null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
+import { setDelivery } from '../../../../test-support/set-delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
 
 const shop = await createCardShop()
@@ -77,6 +78,23 @@ test('what the card has paid counts for the shop without what went back', async 
   expect(await paid()).toBe(before + total)
   await change(id, { lines: [{ lineId, quantity: 1 }] })
   expect(await paid()).toBe(before + total / 2)
+})
+
+test('delivery of a card order is waived and goes back to the card, and never made dearer', async () => {
+  const elsewhere = { charge: 2.5, freeFrom: null, days: null, takesCash: true }
+  await setDelivery(owner, { zones: [], elsewhere })
+  try {
+    const { id, total } = await makePaid()
+    const set = (charge: number, version: number) =>
+      change(id, { delivery: { charge, reason: 'The parcel was late' } }, version)
+    await expect(set(9, 1)).rejects.toMatchObject({
+      ...{ code: 'illegal_transition', message: expect.stringContaining('cannot come to more than $') },
+    })
+    expect(await set(0, 1)).toMatchObject({ totalPrice: total - 2.5, refundedTotal: 2.5 })
+    await expect(set(2.5, 2)).rejects.toMatchObject({ code: 'illegal_transition' })
+  } finally {
+    await setDelivery(owner, {})
+  }
 })
 
 test('an order that would cost nothing is cancelled instead', async () => {

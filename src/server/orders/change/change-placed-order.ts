@@ -29,7 +29,7 @@ export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
  * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, audit trail
  * and the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone,
  * which confirms the order; a packed one is to be packed again. What a card has paid too much goes back to it.
- * @throws wrong_role a caller gives a discount
+ * @throws wrong_role a caller gives a discount or sets what the delivery costs
  * @throws not_found
  * @throws order_changed it is not as it was looked at
  * @throws illegal_transition its state does not allow it, or nobody has to be called about it
@@ -42,8 +42,8 @@ export async function changePlacedOrder(
   { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
   { id, ...change }: ChangeOrder & { id: string },
 ): Promise<StaffOrderDetail> {
-  if (staffRole === 'caller' && change.discount)
-    throw new ShopError('wrong_role', 'Callers give no discount. Ask a manager.')
+  if (staffRole === 'caller' && (change.discount || change.delivery !== undefined))
+    throw new ShopError('wrong_role', 'Callers give no discount and set no delivery charge. Ask a manager.')
   const { refundCents, changed } = await withLockedOrder(deps, id, async (tx, locked) => {
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()

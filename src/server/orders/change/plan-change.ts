@@ -27,6 +27,7 @@ export type PlannedChange = {
   charges: PlannedCharges
   contacts: Contacts
   discountReason: string
+  buyerNote: string
   /** It is packed already, and what is in the parcel changes. */
   packAgain: boolean
 }
@@ -56,17 +57,20 @@ export async function planChange(
   if (lines.changed.length + lines.added.length > 0) checkOrderSize(after, deps.config.orderLimits.size)
   const stock = await pickStock(tx, lines)
   const contacts = contactsAfter(deps, order, change.shippingAddress)
-  const { discount } = change
+  const { discount, delivery } = change
+  if (delivery) refuseParts(delivery.charge, order.currency, 'delivery.charge')
   if (discount) refuseParts(discount.amount, order.currency, 'discount.amount')
   const goodsBefore = goodsOf(before)
   const charges = planCharges(deps, order, {
     goodsCents: goodsOf(after),
     discountCents: discount ? toCents(discount.amount) : order.discountCents,
-    ...{ city: contacts.city, now, goodsBefore },
+    ...{ city: contacts.city, now, goodsBefore, delivery },
   })
   const discountReason = discount ? (discount.amount > 0 ? discount.reason : '') : order.discountReason
   const packAgain = order.status === 'Processing' && lines.freed.length + lines.added.length > 0
-  return { order, before, lines, stock, goodsBefore, charges, contacts, discountReason, packAgain }
+  const buyerNote = change.note ?? order.buyerNote
+  const texts = { discountReason, buyerNote }
+  return { order, before, lines, stock, goodsBefore, charges, contacts, ...texts, packAgain }
 }
 
 const goodsOf = (lines: readonly { priceCents: number; quantity: number }[]): number =>

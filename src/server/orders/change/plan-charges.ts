@@ -12,6 +12,7 @@ import type { OrderRow } from '../load-orders.ts'
 export type PlannedCharges = {
   goodsCents: number
   deliveryCents: number
+  deliveryReason: string
   discountCents: number
   totalCents: number
   cashCents: number | null
@@ -28,37 +29,47 @@ type After = {
   now: Date
   /** Of the order before. */
   goodsBefore: number
+  /** What the staff set its delivery to; null: what the shop charges; left out: as it is. */
+  delivery?: SetDelivery | null | undefined
 }
 
+type SetDelivery = { charge: number; reason: string }
+
 /**
- * What an order comes to after a change. Delivery is asked anew only where the city or the lines are others; the rate of
- * its cash stays.
+ * What an order comes to after a change. Delivery is asked anew only where the city or the lines are others, and a charge
+ * that the staff have set stays; so does the rate of its cash.
  * @throws illegal_transition the shop sells in another currency now
  * @throws invalid the discount is more than all else, the total more than the shop takes, or no cash is collected there
  */
 export function planCharges(
   deps: Pick<Deps, 'settings'>,
   order: OrderRow,
-  { goodsCents, discountCents, city, now, goodsBefore }: After,
+  { goodsCents, discountCents, city, now, goodsBefore, delivery }: After,
 ): PlannedCharges {
   const moves = city !== order.city
   const { paymentMethod, currency } = order
   const dates = datesOf(order)
   const before = { deliveryCents: order.deliveryCents, dates }
   const quoted =
-    moves || goodsCents !== goodsBefore
+    moves || goodsCents !== goodsBefore || delivery === null
       ? chargesOf(deps, { city, paymentMethod, goodsCents, now })
       : { ...before, currency }
   if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
-  const { deliveryCents } = quoted
+  const { deliveryReason } = order
+  const own = delivery ?? (delivery === undefined && deliveryReason ? ownCharge(order) : null)
+  const deliveryCents = own ? toCents(own.charge) : quoted.deliveryCents
   checkTotal(goodsCents + deliveryCents)
   const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
   return {
-    ...{ goodsCents, deliveryCents, discountCents, totalCents },
+    ...{ goodsCents, deliveryCents, deliveryReason: own?.reason ?? '', discountCents, totalCents },
     ...cashAfter(deps, order, totalCents),
     dates: moves ? quoted.dates : dates,
   }
 }
+
+const ownCharge = ({ deliveryCents, deliveryReason: reason }: OrderRow): SetDelivery => ({
+  ...{ charge: toAmount(deliveryCents), reason },
+})
 
 const datesOf = ({ deliveryFrom: from, deliveryUntil: until }: OrderRow): DaySpan | null =>
   from === null || until === null ? null : { from, until }

@@ -11,19 +11,19 @@ type Line = { title: string; quantity: number; options: Record<string, string | 
 export async function recordOrderChange(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
-  { order, before, lines, charges, contacts, discountReason }: PlannedChange,
+  { order, before, lines, charges, contacts, discountReason, buyerNote }: PlannedChange,
   { userId, batchId }: { userId: string; batchId: string },
 ): Promise<boolean> {
   const fieldsOf = (
     items: readonly Line[],
     amounts: Amounts,
     to: typeof contacts,
-    reason: string,
+    texts: Fields,
   ): Fields => ({
     items: items.map(writtenLine),
     ...amounts,
     shipTo: [to.fullName, to.address, to.city, to.postalCode, to.country, to.phone].join(', '),
-    reason,
+    ...texts,
   })
   const batch = await recordChange(tx, deps, {
     ...{
@@ -34,13 +34,14 @@ export async function recordOrderChange(
       subject: `#${order.number}`,
       action: 'changed',
     },
-    before: fieldsOf(before, amountsOf(order), order, order.discountReason),
-    after: fieldsOf(
-      [...lines.kept, ...lines.changed, ...lines.added],
-      amountsOf(charges),
-      contacts,
-      discountReason,
-    ),
+    before: fieldsOf(before, amountsOf(order), order, {
+      ...{ reason: order.discountReason, deliveryReason: order.deliveryReason, note: order.buyerNote },
+    }),
+    after: fieldsOf([...lines.kept, ...lines.changed, ...lines.added], amountsOf(charges), contacts, {
+      reason: discountReason,
+      deliveryReason: charges.deliveryReason,
+      note: buyerNote,
+    }),
   })
   return batch !== null
 }

@@ -16,15 +16,16 @@ export async function writeChange(
   plan: PlannedChange,
   { userId, locked }: { userId: string; locked: LockedOrder },
 ): Promise<void> {
-  const { order, charges, contacts, discountReason, packAgain } = plan
-  const { totalCents, deliveryCents, discountCents, dates } = charges
+  const { order, charges, contacts, discountReason, buyerNote, packAgain } = plan
+  const { totalCents, deliveryCents, deliveryReason, discountCents, dates } = charges
   const { cashCents, cashCurrency, cashRate } = charges
   const { fullName, address, city, postalCode, country, phone } = contacts
   const phoneKey = phoneKeyOf(phone)
   const at = deps.clock()
   await writeLines(tx, deps, plan)
   await changeOrder(tx, order.id, {
-    ...{ totalCents, deliveryCents, discountCents, discountReason, cashCents, cashCurrency, cashRate },
+    ...{ totalCents, deliveryCents, deliveryReason, discountCents, discountReason, buyerNote },
+    ...{ cashCents, cashCurrency, cashRate },
     ...{ deliveryFrom: dates?.from ?? null, deliveryUntil: dates?.until ?? null },
     ...{ fullName, address, city, postalCode, country, phone, phoneKey },
     searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),

@@ -1,4 +1,5 @@
 import type { GuestAddress, GuestOrder, PlacedAsGuest } from '../../../contract/guest-orders.ts'
+import { withLandmark } from '../../../contract/landmark.ts'
 import type { Order, ShippingAddress } from '../../../contract/orders.ts'
 import { cartEmpty } from '../../cart/check-out-cart.ts'
 import type { Deps } from '../../deps.ts'
@@ -27,8 +28,9 @@ export async function placeAsGuest(
   return { order, link: await openLink(deps.db, deps, order._id) }
 }
 
-/** Couriers print one line for the street, so what is near stands in it. */
-export function toShippingAddress({ landmark, ...to }: GuestAddress): ShippingAddress {
-  const near = landmark.replace(/^near\s+/i, '')
-  return { ...to, address: near ? `${to.address}, near ${near}` : to.address, postalCode: '' }
-}
+/** What is near stands in the line of the street. */
+export const toShippingAddress = ({ landmark, ...to }: GuestAddress): ShippingAddress => ({
+  ...to,
+  address: withLandmark(to.address, landmark),
+  postalCode: '',
+})

@@ -1,4 +1,6 @@
+import { CityCombobox } from '../../parts/form/city-combobox.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { Draft } from './change-draft.ts'
 
@@ -9,32 +11,43 @@ type Props = {
   errors: Record<string, string>
 }
 
-const addressFields = [
-  ['fullName', 'Full name'],
-  ['phone', 'Phone'],
-  ['address', 'Address'],
-  ['city', 'City'],
-  ['postalCode', 'Postal code'],
-] as const
-
-/** Where the parcel goes. The city decides what its delivery costs. */
-export function AddressFields({ draft: { address }, onChange, errors }: Props) {
-  const hasError = addressFields.some(([name]) => errors[`shippingAddress.${name}`])
+/** Where the parcel goes, and what is asked of the courier. The city decides what its delivery costs. */
+export function AddressFields({ draft: { address, note }, onChange, errors }: Props) {
+  const hasError =
+    errors.note !== undefined || Object.keys(errors).some(at => at.startsWith('shippingAddress'))
+  const put = (part: Partial<Draft['address']>) => onChange({ address: { ...address, ...part } })
+  const field = (name: keyof Draft['address']) => ({
+    autoComplete: 'off',
+    value: address[name],
+    error: errors[`shippingAddress.${name}`],
+    onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
+  })
   return (
-    <Accordion title="Address and phone" defaultOpen={hasError}>
+    <Accordion title="Address, phone and note" defaultOpen={hasError}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {addressFields.map(([name, label]) => (
-          <TextInput
-            key={name}
-            label={label}
-            autoComplete="off"
-            type={name === 'phone' ? 'tel' : 'text'}
-            className={name === 'address' ? 'sm:col-span-2' : undefined}
-            value={address[name]}
-            error={errors[`shippingAddress.${name}`]}
-            onChange={event => onChange({ address: { ...address, [name]: event.target.value } })}
-          />
-        ))}
+        <TextInput label="Full name" {...field('fullName')} />
+        <TextInput label="Phone" type="tel" {...field('phone')} />
+        <TextInput label="Address" className="sm:col-span-2" {...field('address')} />
+        <TextInput label="Nearest landmark" optional maxLength={100} {...field('landmark')} />
+        <CityCombobox
+          typed={address.city}
+          error={errors['shippingAddress.city']}
+          input={{
+            ...{ value: address.city, autoComplete: 'off' },
+            onChange: event => put({ city: event.target.value }),
+          }}
+          onChoose={city => put({ city })}
+        />
+        <TextInput label="Postal code" optional {...field('postalCode')} />
+        <TextArea
+          label="Note from the buyer"
+          optional
+          rows={1}
+          maxLength={300}
+          value={note}
+          error={errors.note}
+          onChange={event => onChange({ note: event.target.value })}
+        />
       </div>
     </Accordion>
   )

@@ -59,6 +59,31 @@ test('an address and a discount are sent only when they changed', () => {
   expect(toChange(open, cheaper)).toMatchObject({ discount: { amount: 2.5, reason: 'Late' } })
 })
 
+test('what is near the street has a field of its own, and the note is sent only when it changed', () => {
+  const order = { ...open.order, buyerNote: 'Rings twice' }
+  const address = { ...open.order.shippingAddress, address: 'House 12, near the mosque' }
+  const near = { ...open, order: { ...order, shippingAddress: address } }
+  const typed = toDraft(near)
+  expect(typed.address).toMatchObject({ address: 'House 12', landmark: 'the mosque' })
+  expect(toChange(near, typed)).toBeNull()
+  const moved = { ...typed, address: { ...typed.address, landmark: 'the school' } }
+  expect(toChange(near, moved)).toMatchObject({
+    shippingAddress: { address: 'House 12, near the school' },
+  })
+  expect(toChange(near, moved)?.shippingAddress).not.toHaveProperty('landmark')
+  expect(toChange(near, { ...typed, note: '' })).toEqual({ lines: [], added: [], note: '' })
+})
+
+test('a delivery charge is set, waived, or left to the shop again', () => {
+  const own = { ...open, order: { ...open.order, deliveryReason: '' } }
+  const typed = toDraft(own)
+  expect(typed.delivery.amount).toBe('')
+  const delivery = { amount: '0', reason: 'Late' }
+  expect(toChange(own, { ...typed, delivery })).toMatchObject({ delivery: { charge: 0, reason: 'Late' } })
+  const set = { ...open, order: { ...open.order, deliveryReason: 'By air' } }
+  expect(toChange(set, { ...toDraft(set), delivery: { amount: '', reason: '' } })?.delivery).toBeNull()
+})
+
 test('the pieces of a choice are those of its shelf', () => {
   expect(mostOf(line, { color: 'Rose', size: 'S' })).toBe(3)
   expect(mostOf(line, { color: 'Rose', size: 'XL' })).toBe(0)

@@ -1,12 +1,18 @@
+import { splitLandmark, withLandmark } from '../../../contract/landmark.ts'
 import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
 import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import { numberOf } from '../settings/form-values.ts'
 
 /** What the staff have typed so far. */
 export type Draft = {
   lines: readonly DraftLine[]
-  address: Required<ShippingAddress>
+  /** What is near the street has a field of its own. */
+  address: Required<ShippingAddress> & { landmark: string }
+  note: string
   discount: { amount: string; reason: string }
+  /** '' for what the shop charges. */
+  delivery: { amount: string; reason: string }
 }
 
 export type ChangeWithoutVersion = Omit<OrderChange, 'version'>
@@ -15,10 +21,17 @@ export type ChangeToSave = ChangeOrder
 
 export function toDraft({ order, lines }: ChangeableOrder): Draft {
   const { fullName, address, city, postalCode, country, phone = '' } = order.shippingAddress
+  const { street, landmark } = splitLandmark(address)
+  const { deliveryReason } = order
   return {
     lines: lines.map(line => toDraftLine(line, false)),
-    address: { fullName, address, city, postalCode, country, phone },
+    address: { fullName, address: street, landmark, city, postalCode, country, phone },
+    note: order.buyerNote,
     discount: { amount: order.discount > 0 ? String(order.discount) : '', reason: order.discountReason },
+    delivery: {
+      amount: deliveryReason === '' ? '' : String(order.delivery.charge),
+      reason: deliveryReason,
+    },
   }
 }
 
@@ -43,11 +56,23 @@ export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): Cha
   const amount = Number(draft.discount.amount.replace(',', '.'))
   const { reason } = draft.discount
   const discounts = amount !== order.discount || (amount > 0 && reason !== order.discountReason)
-  if (lines.length + added.length === 0 && !moves && !discounts) return null
+  const delivers = JSON.stringify(draft.delivery) !== JSON.stringify(before.delivery)
+  const notes = draft.note !== order.buyerNote
+  if (lines.length + added.length === 0 && !moves && !discounts && !delivers && !notes) return null
   return {
     lines,
     added,
-    ...(moves && { shippingAddress: draft.address }),
+    ...(moves && { shippingAddress: toAddress(draft.address) }),
+    ...(notes && { note: draft.note }),
+    ...(delivers && { delivery: toDelivery(draft.delivery) }),
     ...(discounts && { discount: { amount, reason: amount > 0 ? reason : '' } }),
   }
 }
+
+const toAddress = ({ landmark, ...to }: Draft['address']): Required<ShippingAddress> => ({
+  ...to,
+  address: withLandmark(to.address, landmark.trim()),
+})
+
+const toDelivery = ({ amount, reason }: Draft['delivery']) =>
+  amount.trim() === '' ? null : { charge: numberOf(amount), reason }

@@ -16,6 +16,7 @@ import { useMay } from '../shell/staff-role.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type ChangeToSave, type Draft, toChange, toDraft } from './change-draft.ts'
 import { ChangeSummary } from './change-summary.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 
 type Props = {
   open: ChangeableOrder
@@ -36,7 +37,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   const { _id: id, version } = order
   const preview = usePreview(change && { id, version, ...change }, askForPreview, saving.pending)
   const problem = saving.error ?? preview.error
-  const mayDiscount = useMay(managing)
+  const manages = useMay(managing)
   const put = (part: Partial<Draft>) => {
     saving.forget()
     setDraft(before => ({ ...before, ...part }))
@@ -58,13 +59,16 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
           </div>
           <div className="mt-4 border-line border-t">
             <AddressFields {...fields} />
-            {mayDiscount && (
-              <DiscountFields
-                discount={draft.discount}
-                onChange={discount => put({ discount })}
-                errors={fields.errors}
-                symbol={symbolOf(order.currency)}
-              />
+            {manages && (
+              <>
+                <DeliveryFields {...fields} charge={order.delivery.charge} currency={order.currency} />
+                <DiscountFields
+                  discount={draft.discount}
+                  onChange={discount => put({ discount })}
+                  errors={fields.errors}
+                  symbol={symbolOf(order.currency)}
+                />
+              </>
             )}
           </div>
         </div>

@@ -1,5 +1,5 @@
-import { suggestCities } from '../../../contract/cities.ts'
 import { manualSources, orderSourceNames } from '../../../contract/order-sources.ts'
+import { CityCombobox } from '../../parts/form/city-combobox.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -62,18 +62,21 @@ export function BuyerFields({ draft, maySell, onChange, errors }: Props) {
         {!isSale && (
           <>
             <TextInput label="Address" className="sm:col-span-2" {...field('address')} />
-            <TextInput label="City" list="cities" {...field('city')} />
+            <CityCombobox
+              typed={buyer.city}
+              error={errors['shippingAddress.city']}
+              input={{
+                ...{ value: buyer.city, autoComplete: 'off' },
+                onChange: event => fill({ city: event.target.value }),
+              }}
+              onChoose={city => fill({ city })}
+            />
             <TextInput label="Nearest landmark" optional {...field('landmark')} />
             <TextInput label="Email address" optional type="email" {...field('email', 'email')} />
             <TextArea label="Note from the buyer" optional rows={1} {...field('note', 'note')} />
           </>
         )}
       </div>
-      <datalist id="cities">
-        {suggestCities(buyer.city).map(city => (
-          <option key={city} value={city} />
-        ))}
-      </datalist>
     </div>
   )
 }

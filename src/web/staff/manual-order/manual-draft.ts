@@ -1,4 +1,5 @@
 import { isDeletedAddress } from '../../../contract/deleted-address.ts'
+import { splitLandmark } from '../../../contract/landmark.ts'
 import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/manual-orders.ts'
 import type { ChangeableOrder } from '../../../contract/order-changes.ts'
 import { manualSources } from '../../../contract/order-sources.ts'
@@ -45,11 +46,12 @@ export const isEmpty = (draft: ManualDraft): boolean =>
 /** The same pieces for the same buyer once more. */
 export function draftOfOrder({ order, lines }: ChangeableOrder): ManualDraft {
   const { fullName, address, city, phone = '', phoneText = phone } = order.shippingAddress
+  const { street, landmark } = splitLandmark(address)
   const email = isDeletedAddress(order.userId.email) ? '' : order.userId.email
   return {
     ...emptyDraft,
     source: manualSources.find(source => source === order.source) ?? 'phone',
-    buyer: { ...noBuyer, fullName, address, city, phone: phoneText, email },
+    buyer: { ...noBuyer, fullName, address: street, landmark, city, phone: phoneText, email },
     lines: lines.map(line => ({ ...toDraftLine(line, true), ownPrice: '' })),
   }
 }

@@ -1,11 +1,7 @@
-import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { suggestCities } from '../../../contract/cities.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
+import { CityCombobox } from '../../parts/form/city-combobox.tsx'
 import type { fieldOf } from '../../parts/form/field-of.ts'
-import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
-import { cx } from '../../ui/cx.ts'
-import { controlClass, Field } from '../../ui/field.tsx'
 import type { AddressForm, AddressValues } from './address-form.ts'
 
 type Props = {
@@ -18,82 +14,25 @@ type Props = {
   onSettled: () => void
 }
 
-/** Offers the country's cities while somebody types, also after a slip. Any other place can be typed. */
+/** The city as a field of the form. */
 export function CityField({ form, field, cities, onSettled }: Props) {
-  const listId = useId()
-  const [opened, setOpened] = useState(false)
   const typed = useWatch({ control: form.control, name: 'city' })
-  const offered = suggestCities(typed, cities).filter(city => city !== typed)
-  const open = opened && offered.length > 0
-  const choose = (index: number) => {
-    const city = offered[index]
-    if (city) form.setValue('city', city, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-    setOpened(false)
-    onSettled()
-  }
-  const keys = useComboboxKeys({
-    count: open ? offered.length : 0,
-    open,
-    onOpen: () => setOpened(true),
-    onClose: () => setOpened(false),
-    onEnter: choose,
-  })
-  const { onChange, onBlur, error, id, ...input } = field
+  const { error, id, onBlur, ...input } = field
   return (
-    <Field label="City" id={id} error={error}>
-      {control => (
-        <div className="relative">
-          <input
-            type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={open}
-            aria-controls={open ? listId : undefined}
-            aria-activedescendant={keys.active >= 0 ? `${listId}-${keys.active}` : undefined}
-            autoComplete="address-level2"
-            {...input}
-            {...control}
-            onKeyDown={keys.onKeyDown}
-            onChange={event => {
-              keys.setActive(-1)
-              setOpened(true)
-              void onChange(event)
-            }}
-            onBlur={event => {
-              setOpened(false)
-              onSettled()
-              void onBlur(event)
-            }}
-            className={controlClass}
-          />
-          {open && (
-            <div
-              id={listId}
-              role="listbox"
-              aria-label="Cities"
-              tabIndex={-1}
-              className="absolute top-full left-0 z-header mt-1 w-full min-w-56 overflow-hidden rounded-control border border-line bg-white py-1 shadow-overlay"
-            >
-              {offered.map((city, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-                <div
-                  key={city}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === keys.active}
-                  tabIndex={-1}
-                  // Before the field loses the focus, which would close the list.
-                  onPointerDown={event => event.preventDefault()}
-                  onClick={() => choose(index)}
-                  className={cx('flex min-h-11 items-center px-3', index === keys.active && 'bg-sunk')}
-                >
-                  {city}
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-    </Field>
+    <CityCombobox
+      {...{ id, error, typed, cities }}
+      input={{
+        ...input,
+        autoComplete: 'address-level2',
+        onBlur: event => {
+          onSettled()
+          void onBlur(event)
+        },
+      }}
+      onChoose={city => {
+        form.setValue('city', city, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        onSettled()
+      }}
+    />
   )
 }

@@ -64,6 +64,9 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
             cash={order.cash}
             status={order.status}
           />
+          {order.deliveryReason && (
+            <p className="mt-2 text-ink-2 text-label">Delivery: {order.deliveryReason}</p>
+          )}
           {order.discount > 0 && order.discountReason && (
             <p className="mt-2 text-ink-2 text-label">Discount: {order.discountReason}</p>
           )}
