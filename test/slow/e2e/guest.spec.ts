@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/contract/catalogue.ts'
 import type { CheckoutSettings } from '../../../src/contract/checkout-settings.ts'
+import { piecesLeft } from '../../../src/contract/stock.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, onPhone, signIn } from '../../e2e/shop-test.ts'
@@ -36,6 +37,12 @@ async function fillAddress(page: Page): Promise<void> {
 }
 
 const inItsFirstSize = ({ slug, Size: [first] }: Product) => `/product/${slug}?size=${first?.Size}`
+
+/** An age of which there are two pieces in the colour that the product opens in. */
+function ageOfTwo({ stock, Color: [first], Size }: Product): string {
+  const left = (size: string) => piecesLeft(stock, { color: first?.Color, size })
+  return Size.find(({ Size: size }) => left(size) >= 2)?.Size ?? ''
+}
 
 async function addToCart(page: Page, product: Product): Promise<void> {
   await page.goto(inItsFirstSize(product))
@@ -149,12 +156,13 @@ test(
   anySize,
   async ({ page, admin, guest }) => {
     await setCheckout(admin, { ...open, afterAdding: 'drawer' })
-    const { products } = await admin.catalogue.list({ query: { q: 'Saanjh Ajrak Kurta, Daughter' } })
-    const daughter = await guest.catalogue.get({ params: { id: products[0]?._id ?? '' } })
+    const title = 'Saanjh Ajrak Kurta, Daughter'
+    const { products } = await admin.catalogue.list({ query: { q: title } })
+    const found = products.find(product => product.title === title)
+    const daughter = await guest.catalogue.get({ params: { id: found?._id ?? '' } })
     await page.goto(`/product/${daughter.slug}`)
     await hydrated(page)
-    // One that is sold out has words of its own.
-    await page.getByRole('group', { name: /^Age/ }).locator('input:not([aria-label])').first().check()
+    await page.getByRole('group', { name: /^Age/ }).getByText(ageOfTwo(daughter), { exact: true }).click()
     await page.getByRole('button', { name: 'add to cart' }).first().click()
     const drawer = page.getByRole('dialog', { name: 'In your cart' })
     await expect(drawer.getByRole('list', { name: 'Cart' }).getByText(daughter.title)).toBeVisible()
