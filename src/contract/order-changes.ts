@@ -47,8 +47,7 @@ export const OrderChange = z.object({
   version: z.number().int().min(1).max(1e9),
   lines: z.array(LineChange).max(maxLines).default([]),
   added: z.array(AddedLine).max(maxLines).default([]),
-  /** Whoever ordered without an account may have no postal code. */
-  shippingAddress: ShippingAddress.extend({ postalCode: optionalLine(20) }).optional(),
+  shippingAddress: ShippingAddress.optional(),
   /** What the buyer asks of the shop or the courier. */
   note: paragraph(300).optional(),
   /** null: what the shop charges. */
