@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test'
+import placeholders from '../../src/web/parts/home/demo-placeholders.json' with { type: 'json' }
 import { anySize, expect, hydrated, test } from './shop-test.ts'
 
 test.use({ firstVisit: true })
@@ -50,6 +51,21 @@ test('a blurred placeholder shows until the picture has loaded', anySize, async 
   letPass()
   await expect(picture).toHaveJSProperty('complete', true)
   await expect(picture).toHaveCSS('background-image', 'none')
+})
+
+test('the banner has a placeholder of the crop that the screen shows', anySize, async ({ page }) => {
+  const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+  await page.route(/\/chikankari/, async route => {
+    await mayPass
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const banner = page.locator('main img').first()
+  await expect(banner).toHaveCSS('background-image', `url("${placeholders['chikankari-phone']}")`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(banner).toHaveCSS('background-image', `url("${placeholders.chikankari}")`)
+  letPass()
+  await expect(banner).toHaveCSS('background-image', 'none')
 })
 
 declare global {

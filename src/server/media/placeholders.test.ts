@@ -87,6 +87,18 @@ test('a placeholder shows the colours of its picture', async () => {
     expect(Math.abs((row[index] ?? 0) - tone), `tone ${index} of ${row}`).toBeLessThanOrEqual(12)
 })
 
+test('a grey picture stays grey in its placeholder, and a transparent one transparent', async () => {
+  const grey = sharp({ create: { width: 300, height: 400, channels: 3, background: '#807f81' } })
+  const glass = sharp({ create: { width: 300, height: 400, channels: 4, background: '#8a243300' } })
+  const urls = [await upload(grey.toColourspace('b-w')), await upload(glass)]
+  const { _id } = await makeProduct(admin, { product_images: urls })
+  const { pictures } = await get(_id)
+  const [red, green, blue] = (await pixelsOf(pictures[0]?.placeholder)).data
+  expect([red, blue]).toEqual([green, green])
+  const { data, info } = await pixelsOf(pictures[1]?.placeholder)
+  expect([info.channels, data.at(-1)]).toEqual([4, 0])
+})
+
 test('a picture of any shape gets a placeholder', async () => {
   for (const [width, height] of [
     [1200, 300],

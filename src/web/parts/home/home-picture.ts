@@ -1,10 +1,12 @@
 import { demoPictureOf } from '../../../contract/home-kinds.ts'
 import type { PictureWidth } from '../../../contract/pictures.ts'
 import { type PictureSource, pictureSourceOf } from '../picture/picture-source.ts'
+import placeholders from './demo-placeholders.json' with { type: 'json' }
 import { demoSlidePictures } from './demo-slide-pictures.ts'
 import { demoTilePictures } from './demo-tile-pictures.ts'
 
 const demoPictures = { ...demoSlidePictures, ...demoTilePictures }
+const demoPlaceholders: Readonly<Record<string, string>> = placeholders
 
 /**
  * The files of a picture of the home page; undefined for one of the demo's that there is not. Imported by loaders and the
@@ -12,5 +14,7 @@ const demoPictures = { ...demoSlidePictures, ...demoTilePictures }
  */
 export function homePictureSource(url: string, widths?: readonly PictureWidth[]): PictureSource | undefined {
   const demo = demoPictureOf(url)
-  return demo === null ? pictureSourceOf(url, widths) : demoPictures[demo]
+  if (demo === null) return pictureSourceOf(url, widths)
+  const [picture, placeholder] = [demoPictures[demo], demoPlaceholders[demo]]
+  return picture && { ...picture, ...(placeholder && { placeholder }) }
 }

@@ -5,8 +5,10 @@ export type PictureSource = {
   src: string
   avif?: string
   webp?: string
+  /** Its tiny blurred likeness as a data URL, for the pages' own pictures. */
+  placeholder?: string
   /** Another crop for phones. */
-  narrow?: { avif: string; webp: string }
+  narrow?: { avif: string; webp: string; placeholder?: string }
 }
 
 const gridWidths = [480, 960] as const

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type CSSProperties, useCallback, useState } from 'react'
 import type { PictureWidth } from '../../../contract/pictures.ts'
 import { cx } from '../../ui/cx.ts'
 import { defaultPicture } from './default-picture.ts'
@@ -62,13 +62,22 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
           uncover(event.currentTarget)
           onLoad?.()
         }}
-        style={
-          placeholder && source !== defaultPicture ? { backgroundImage: `url(${placeholder})` } : undefined
-        }
-        className="size-full bg-cover object-cover"
+        style={source === defaultPicture ? undefined : blurOf(source, placeholder)}
+        className="size-full bg-(image:--blur) bg-center bg-cover object-cover max-md:bg-(image:--narrow-blur,var(--blur))"
       />
     </picture>
   )
+}
+
+/** The placeholder of the crop that is shown: each stands for nothing but its own picture. */
+function blurOf({ placeholder: own, narrow }: PictureSource, placeholder = own) {
+  if (!placeholder) return
+  const narrowOne = narrow?.placeholder
+  return {
+    '--blur': `url(${placeholder})`,
+    ...(narrowOne && { '--narrow-blur': `url(${narrowOne})` }),
+    // The types of React do not know variables of the styles.
+  } as CSSProperties
 }
 
 /**
@@ -76,7 +85,7 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
  * every picture twice.
  */
 function uncover(image: HTMLImageElement) {
-  image.style.backgroundImage = ''
+  image.style.backgroundImage = 'none'
   image.style.opacity = ''
 }
 

@@ -46,8 +46,8 @@ async function toShownSlide(slide: HomeSlide, api: ApiClient, shop: HomeShop): P
   }
 }
 
-function narrowed({ source: { avif, webp } }: ShownPicture) {
-  return avif && webp ? { narrow: { avif, webp } } : {}
+function narrowed({ source: { avif, webp, placeholder: own }, placeholder = own }: ShownPicture) {
+  return avif && webp ? { narrow: { avif, webp, ...(placeholder && { placeholder }) } } : {}
 }
 
 /** The categories that shoppers see; null when there is none. */

@@ -45,6 +45,7 @@ export function GalleryThumbs({ pictures, index, onSelect }: Props) {
             </span>
             <Picture
               src={picture.url}
+              placeholder={picture.placeholder}
               alt={picture.alt}
               sizes="72px"
               widths={smallWidths}

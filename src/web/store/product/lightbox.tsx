@@ -93,6 +93,7 @@ function Stage({ pictures, index, onIndex, onClose }: StageProps) {
             <Picture
               key={picture?.url}
               src={picture?.url}
+              placeholder={picture?.placeholder}
               alt={picture?.alt ?? ''}
               sizes="1200px"
               widths={[960, 1200]}

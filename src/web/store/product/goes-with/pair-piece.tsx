@@ -21,10 +21,12 @@ type Props = {
 /** One piece of a pair with all that has to be chosen. */
 export function PairPiece({ piece, choice, missing, onChoose, include }: Props) {
   const options = optionsOf(piece)
+  const shown = piece.colors.find(({ name }) => name === choice.color)?.image || piece.pictures[0]?.url
   return (
     <li id={`piece-${piece._id}`} tabIndex={-1} className="flex gap-4 py-5 first:pt-1">
       <Picture
-        src={piece.colors.find(({ name }) => name === choice.color)?.image || piece.pictures[0]?.url || null}
+        src={shown}
+        placeholder={piece.pictures.find(({ url }) => url === shown)?.placeholder}
         alt=""
         sizes="96px"
         className="aspect-4/5 w-24 shrink-0 self-start"
