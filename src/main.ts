@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { waysToPay } from './contract/payment-settings.ts'
 import { openTraces, watchRequests } from './open-telemetry.ts'
 import { mountPages, type PageServer } from './pages.ts'
 import { greet, runWorkers, tellOpened } from './run-workers.ts'
@@ -11,7 +12,7 @@ import { callInProcess } from './server/call-in-process.ts'
 import { publicCategories } from './server/catalogue/categories/public-categories.ts'
 import { publicCollections } from './server/catalogue/collections/public-collections.ts'
 import { type Config, readConfig } from './server/config.ts'
-import { countryNames } from './server/contacts/delivery-countries.ts'
+import { countryNames, deliveryCountries } from './server/contacts/delivery-countries.ts'
 import { openLogs } from './server/log/open-log.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
 import { type OpenPort, openPort } from './server/overload/open-port.ts'
@@ -34,6 +35,7 @@ async function main() {
   }
   const shop = await openShop(config, logs, findCardSettings, tracing?.observeStatement)
   const { sandbox } = opened
+  const hasProvider = shop.deps.cards !== null
   const routes = shopRoutes(shop.deps)
   const mountFirst = (front: Hono) => {
     if (tracing) front.use(tracing.middleware)
@@ -52,10 +54,10 @@ async function main() {
       pages: shop.deps.pages.current(),
       publicUrl: config.publicUrl,
       stripeScript: config.stripe !== null,
-      isDemo: shop.demoLogins !== null,
       orderSize: config.orderLimits.size,
-      countries: countryNames(config.deliveryCountries),
-      countryCodes: config.deliveryCountries,
+      countries: countryNames(deliveryCountries(shop.deps)),
+      countryCodes: deliveryCountries(shop.deps),
+      pays: { ...waysToPay(shop.deps.settings.current().payment, hasProvider), hasProvider },
     }),
   })
   const opening = openPort(pages.server, config)
@@ -137,8 +139,8 @@ function closeOnSignal({ pages, opening, shop, sandbox, tracing }: Running) {
 /** Runs the shop anew under the same process id, so that whatever watches over it notices nothing. */
 function beginAgain() {
   console.info('Opening again')
-  // Windows has no such call, and somebody must start the shop again.
-  if (!process.execve) process.exit(0)
+  // Windows has no such call, and somebody must start the shop again. A process that shares the work is replaced.
+  if (!process.execve || cluster.isWorker) process.exit(0)
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
 

@@ -82,7 +82,6 @@ export async function createTestApp(configured: Partial<Config> = {}): Promise<T
     collections: await openCollections({ db: opened.db, notices: deafNotices }),
     pages: await openPages({ db: opened.db, notices: deafNotices }),
     cards: null,
-    isDemo: false,
     media: folderStore(join(folder, 'media')),
     notices: deafNotices,
     orderEvents: openOrderEvents({ db: opened.db, clock: () => clock.now, log }),

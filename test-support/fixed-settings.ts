@@ -4,6 +4,6 @@ import type { OpenSettings } from '../src/server/settings/settings.ts'
 
 /** The settings of a new shop, for what needs no database. */
 export function fixedSettings(): OpenSettings {
-  const settings = { ...firstValues(readConfig({}), false), homePictures: new Map() }
+  const settings = { ...firstValues(readConfig({}), false), homePictures: new Map(), isDemo: false }
   return { current: () => settings, subscribe: () => {}, refresh: async () => {}, stop: () => {} }
 }

@@ -15,7 +15,8 @@ export type UserType = z.infer<typeof UserType>
 /** What a member of the staff may do; the contract table says which calls. */
 export const StaffRole = z.enum(staffRoles, 'Choose owner, manager, caller or packer.')
 
-const Email = z
+/** An e-mail address in small letters. */
+export const Email = z
   .string(required('Enter your email address.'))
   .trim()
   .toLowerCase()

@@ -7,6 +7,7 @@ import * as categories from './categories.ts'
 import * as collections from './collections.ts'
 import * as deals from './deals.ts'
 import * as delivery from './delivery.ts'
+import * as demo from './demo.ts'
 import { endpoint } from './endpoint.ts'
 import * as guestOrders from './guest-orders.ts'
 import * as health from './health.ts'
@@ -1550,6 +1551,26 @@ export const api = {
       params: IdParams,
       returns: setup.TestMail,
       fails: [404],
+    }),
+  },
+  demo: {
+    get: endpoint({
+      method: 'GET',
+      path: '/api/demo',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Whether the shop is a demo, and which owners can sign in without it',
+      returns: demo.Demo,
+    }),
+    leave: endpoint({
+      method: 'POST',
+      path: '/api/demo/leave',
+      access: 'admin',
+      roles: ownersOnly,
+      summary: 'Make a shop for customers of the demo; its logins end, and so do all orders',
+      body: demo.LeaveDemo,
+      returns: demo.LeftDemo,
+      fails: [409],
     }),
   },
   delivery: {

@@ -31,6 +31,17 @@ export function quoteDelivery(
   }
 }
 
+type HasCash = { takesCash: boolean }
+
+/** The same terms where no courier collects cash: the shop does not offer it. */
+export const withoutCash = <Terms extends { zones: readonly HasCash[]; elsewhere: HasCash }>(
+  terms: Terms,
+): Terms => ({
+  ...terms,
+  zones: terms.zones.map(zone => ({ ...zone, takesCash: false })),
+  elsewhere: { ...terms.elsewhere, takesCash: false },
+})
+
 /** Whether delivery has the same terms everywhere, so that a cart can tell them before it knows the city. */
 export const isSameEverywhere = ({ zones }: Pick<DeliveryTerms, 'zones'>): boolean => zones.length === 0
 

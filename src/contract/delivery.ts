@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
 import { cityKey } from './cities.ts'
+import { Country } from './countries.ts'
 import { CalendarDay, contactLine, line, TimeZone } from './text.ts'
 
 const workingDays = () => z.number().int().min(0).max(60)
@@ -37,6 +38,8 @@ const Weekday = z.number().int().min(0).max(6)
 /** Where the shop delivers on which terms. Amounts are in the shop's currency. */
 export const Delivery = z
   .object({
+    /** Where parcels go; the shop's own country first, whose phone numbers need no code. */
+    countries: z.array(Country).min(1, 'Choose a country.').max(50),
     zones: z.array(DeliveryZone).max(20),
     /** For every city that no zone names. */
     elsewhere: Elsewhere,
@@ -68,6 +71,7 @@ export type Delivery = z.infer<typeof Delivery>
 
 /** A shop that delivers free everywhere, promises no days and takes cash: what the specification says. */
 export const freeDelivery: Delivery = {
+  countries: ['PK'],
   zones: [],
   elsewhere: { charge: 0, freeFrom: null, days: null, takesCash: true },
   restDays: [0],

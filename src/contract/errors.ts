@@ -25,6 +25,7 @@ export const errorStatus = {
   stock_changed: 409,
   product_changed: 409,
   settings_changed: 409,
+  no_demo: 409,
   category_changed: 409,
   category_in_use: 409,
   size_chart_changed: 409,

@@ -4,7 +4,9 @@ import { Delivery } from './delivery.ts'
 import { Home } from './home.ts'
 import { Look } from './look.ts'
 import { MoneySettings } from './money-settings.ts'
+import { PaymentSettings } from './payment-settings.ts'
 import { Policies } from './policies.ts'
+import { SearchEngines } from './search-engines.ts'
 import { line, Timestamp } from './text.ts'
 
 /** A phone number with its country code, as people write it; compare SHOP_PHONE in the settings of the process. */
@@ -31,9 +33,11 @@ export const settingGroups = {
   money: MoneySettings,
   delivery: Delivery,
   checkout: CheckoutSettings,
+  payment: PaymentSettings,
   policies: Policies,
   home: Home,
   look: Look,
+  search: SearchEngines,
 } as const
 export type SettingGroup = keyof typeof settingGroups
 
@@ -43,9 +47,11 @@ export const settingGroupNames: Record<SettingGroup, string> = {
   money: 'Money',
   delivery: 'Delivery',
   checkout: 'Checkout',
+  payment: 'Payment',
   policies: 'Policies',
   home: 'Home',
   look: 'Look',
+  search: 'Search engines',
 }
 
 export type Settings = { [Group in SettingGroup]: z.infer<(typeof settingGroups)[Group]> }
@@ -65,9 +71,11 @@ export const SavedSettings = z.object({
   money: saved(MoneySettings),
   delivery: saved(Delivery),
   checkout: saved(CheckoutSettings),
+  payment: saved(PaymentSettings),
   policies: saved(Policies),
   home: saved(Home),
   look: saved(Look),
+  search: saved(SearchEngines),
 })
 export type SavedSettings = z.infer<typeof SavedSettings>
 
@@ -77,8 +85,10 @@ export const SettingsChange = z.discriminatedUnion('group', [
   z.object({ group: z.literal('money'), version: Version, value: MoneySettings }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
   z.object({ group: z.literal('checkout'), version: Version, value: CheckoutSettings }),
+  z.object({ group: z.literal('payment'), version: Version, value: PaymentSettings }),
   z.object({ group: z.literal('policies'), version: Version, value: Policies }),
   z.object({ group: z.literal('home'), version: Version, value: Home }),
   z.object({ group: z.literal('look'), version: Version, value: Look }),
+  z.object({ group: z.literal('search'), version: Version, value: SearchEngines }),
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>

@@ -25,6 +25,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { demoRoutes } from './seed/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -50,6 +51,7 @@ export const shopRoutes = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
   ...settingsRoutes(deps),
   ...setupRoutes(deps),
+  ...demoRoutes(deps),
 ]
 
 /**

@@ -35,8 +35,11 @@ export type Config = {
   securityContact: string | null
   /** Who may read what describes every call. */
   apiDocs: 'public' | 'staff'
+  /** What the shop is called, in which currency it sells and who answers, until the owner saves it. */
+  shopName: string | null
+  shopCurrency: string | null
   shopPhone: string | null
-  /** Where parcels go; the shop's own country first. */
+  /** Where parcels go until the owner saves it; the shop's own country first. */
   deliveryCountries: DeliveryCountries
   /** Trust the last `X-Forwarded-For` entry; only right behind a proxy that sets it. */
   trustProxy: boolean
@@ -93,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     securityContact: toContact(e.SECURITY_CONTACT),
     apiDocs: (e.API_DOCS ?? e.NODE_ENV !== 'production') ? 'public' : 'staff',
+    ...{ shopName: e.SHOP_NAME ?? null, shopCurrency: e.SHOP_CURRENCY ?? null },
     shopPhone: e.SHOP_PHONE ?? null,
     deliveryCountries: e.DELIVERY_COUNTRIES,
     trustProxy: e.TRUST_PROXY,

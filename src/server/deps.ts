@@ -20,8 +20,6 @@ export type Deps = {
   clock: Clock
   newId: () => string
   config: Config
-  /** Whether the shop opened on the demo's data. */
-  isDemo: boolean
   /** What the owner sets on the screens. */
   settings: OpenSettings
   /** The groups and categories that the staff have made. */

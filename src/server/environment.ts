@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Currency } from '../contract/currency.ts'
 import { phonePattern } from '../contract/settings.ts'
+import { line } from '../contract/text.ts'
 import { DeliveryCountriesSetting } from './contacts/delivery-countries.ts'
 import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
@@ -39,6 +41,12 @@ export const Environment = z.object({
     .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHOP_NAME: line(60).optional(),
+  SHOP_CURRENCY: z
+    .string()
+    .transform(code => code.toUpperCase())
+    .pipe(Currency)
+    .optional(),
   SHOP_PHONE: z
     .string()
     .regex(phonePattern, 'must be a phone number with its country code, like +92 300 1234567')

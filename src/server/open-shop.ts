@@ -23,6 +23,7 @@ import { openPages } from './pages/open-pages.ts'
 import { type CardSettings, openCards } from './payments/provider/cards.ts'
 import { startSettling } from './payments/start-settling.ts'
 import type { DemoLogins } from './seed/demo-accounts.ts'
+import { endLastTestPayments } from './seed/leave-demo.ts'
 import { demoLogins, dropHalfDemo, refuseCustomers, seedDemo } from './seed/seed-demo.ts'
 import { openSettings } from './settings/open-settings.ts'
 import { loadSetup } from './setup/setup.ts'
@@ -37,7 +38,10 @@ export type OpenShop = {
   endEventStreams: () => void
   poolUse: OpenDatabase['poolUse']
   databaseQueue: OpenDatabase['queueLength']
-  /** Resolves when the shop is to close and open again: a command wants it, or the embedded database has stopped. */
+  /**
+   * Resolves when the shop is to close and open again: a command wants it, its owner has left the demo, or the embedded
+   * database has stopped.
+   */
   restartAsked: Promise<void>
   close: () => Promise<void>
 }
@@ -71,7 +75,7 @@ export async function openShop(
     notices = await openNotices(opened, newId)
     kept = await openKept({ db: opened.db, config, notices })
     const { settings, categories, collections, pages } = kept
-    const base: Omit<Deps, 'cards' | 'isDemo'> = {
+    const base: Omit<Deps, 'cards'> = {
       db: opened.db,
       clock,
       newId,
@@ -85,15 +89,14 @@ export async function openShop(
       checkAnswers: config.mode !== 'production',
     }
     await opened.withExclusiveLock(() =>
-      config.demo ? seedDemo({ ...base, cards: null, isDemo: true }) : dropHalfDemo(base),
+      config.demo ? seedDemo({ ...base, cards: null }) : dropHalfDemo(base),
     )
     // The demo may have been filled in just now.
     await kept.refresh()
-    const isDemo = await holdsDemo(base.db)
-    if (isDemo) refuseCustomers(config)
+    const isDemo = await opensAsDemo(base, restart.resolve)
     const cardSettings = await findCardSettings(isDemo)
     const cards = cardSettings && (await openCards(cardSettings, () => wakers.settling?.()))
-    const deps: Deps = { ...base, cards, isDemo }
+    const deps: Deps = { ...base, cards }
     if (config.admin) await ensureAdminOfSettings(deps, config.admin, isDemo)
     const backsUp = config.backups.isNightly ?? !isDemo
     const stopHousekeeping = startHousekeeping(deps, opened.runChore, { backsUp })
@@ -125,6 +128,16 @@ export async function openShop(
     await opened.close()
     throw cause
   }
+}
+
+/** Whether this is a demo. Cards and backups depend on it, so the shop opens again once it is none any more. */
+async function opensAsDemo({ db, config, settings }: Omit<Deps, 'cards'>, restart: () => void) {
+  await endLastTestPayments({ db })
+  const isDemo = await holdsDemo(db)
+  if (!isDemo) return false
+  refuseCustomers(config)
+  settings.subscribe(() => settings.current().isDemo || restart())
+  return true
 }
 
 type Kept = Awaited<ReturnType<typeof openKept>>

@@ -75,6 +75,8 @@ export const paths = {
   productList: (narrowed: { q?: string; stock?: string; status?: string } = {}) =>
     withQuery(patterns.productList, narrowed),
   dashboard: () => patterns.dashboard,
+  /** Where an owner makes a shop of her own of the demo. */
+  leaveDemo: () => `${patterns.dashboard}/setup/leave-demo`,
   /** `open`: an order to open. `tab`: the status tab; pending orders by default. */
   adminOrders: (open?: string, narrowed: { tab?: string; q?: string; ready?: '1' } = {}) =>
     withQuery(patterns.adminOrders, { open, ...narrowed }),

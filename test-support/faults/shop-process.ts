@@ -67,7 +67,6 @@ async function makeDeps(): Promise<Deps> {
   const settings = await openSettings({ db, config, notices: deafNotices })
   return {
     ...{ db, clock, newId: uuidv7, ...silentLogs, checkAnswers: true, closing: new AbortController().signal },
-    isDemo: false,
     cards: { ...cards, provider: killPoints.provider(cards.provider) },
     config,
     settings,

@@ -184,6 +184,9 @@ const matrix: Record<RowName, Statuses> = {
   'setup.finishStep': owners(),
   'setup.testMail': owners(),
   'setup.testMailState': owners(),
+  'demo.get': owners(),
+  // The world is no demo: leaving one would end the orders of the other rows.
+  'demo.leave': owners(409),
   'payments.setup': everybody,
   'payments.pay': signedIn,
   'payments.webhook': everybody,

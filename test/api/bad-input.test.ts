@@ -210,6 +210,7 @@ const required: Partial<Record<RowName, string[]>> = {
   'pages.edit': ['title', 'slug', 'body', 'version'],
   'settings.save': ['group', 'version', 'value'],
   'catalogue.multiplyPrices': ['factor', 'roundTo', 'seen'],
+  'demo.leave': ['keep', 'owner'],
   'setup.choosePreset': ['preset', 'versions'],
   'setup.finishStep': ['step'],
   'privacy.eraseMine': [],

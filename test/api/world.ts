@@ -475,6 +475,8 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'setup.testMailState': async ({ admin }) => ({ params: { id: (await admin.client.setup.testMail()).id } }),
   'setup.testMail': async () => ({}),
   'setup.finishStep': async () => ({ body: { step: 'shop' } }),
+  'demo.get': async () => ({}),
+  'demo.leave': async () => ({ body: { keep: 'products', owner: null } }),
   'privacy.mine': async () => ({}),
   'privacy.eraseMine': async () => ({ body: {} }),
   'privacy.ofCustomer': async ({ owner }) => ({ params: { id: owner.id } }),

@@ -475,6 +475,10 @@ export const limits: Partial<Record<RowName, Limits>> = {
     roundTo: [0.01, 1_000_000],
     seen: [null, 80],
   },
+  'demo.leave': {
+    'owner.email': [null, 254],
+    'owner.password': [8, 200],
+  },
   'setup.choosePreset': {
     'versions.money': [0, 1_000_000_000],
     'versions.delivery': [0, 1_000_000_000],
@@ -545,6 +549,16 @@ export const limits: Partial<Record<RowName, Limits>> = {
   },
   'settings.save': {
     version: [0, 1_000_000_000],
+    'value.cashWords': [null, 160],
+    'value.cardWords': [null, 160],
+    'value.titleEnd': [null, 40],
+    'value.homeTitle': [null, 70],
+    'value.homeDescription': [null, 200],
+    'value.shareText': [null, 200],
+    'value.google': [null, 100],
+    'value.bing': [null, 100],
+    'value.countries': [1, 50],
+    'value.countries[]': [null, 2],
     'value.name': [null, 60],
     'value.phone': [null, 20],
     'value.currency': [null, 3],

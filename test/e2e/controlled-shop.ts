@@ -35,10 +35,10 @@ const { server } = await mountPages(app, shop, unwatched, {
     pages: [],
     publicUrl: null,
     stripeScript: false,
-    isDemo: false,
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
     countryCodes: ['PK'],
+    pays: { cash: true, cards: true, hasProvider: true },
   }),
 })
 await new Promise<void>(resolve => server.listen(0, config.host, resolve))

@@ -9,7 +9,8 @@ test('a demo says so on one line, to shoppers and to the staff', async ({ page, 
   expect((await line.boundingBox())?.height).toBeLessThan(32)
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin')
-  await expect(line).toHaveText(notice)
+  await expect(line).toHaveText(`${notice}Leave the demo`)
+  expect((await line.boundingBox())?.height).toBeLessThan(32)
 })
 
 test.describe('with guest orders on trial', () => {

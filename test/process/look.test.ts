@@ -4,6 +4,7 @@ import { firstHome } from '../../src/contract/home-parts.ts'
 import { firstLook, type Look } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
+import { foundBySearch } from '../../src/contract/search-engines.ts'
 import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
 import { publicCollections } from '../../src/server/catalogue/collections/public-collections.ts'
@@ -42,6 +43,9 @@ async function open(path: string, changes: Partial<Look> = {}) {
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
     countryCodes: ['PK'],
+    search: foundBySearch,
+    pays: { cash: true, cards: false, hasProvider: false },
+    payWords: { cash: '', cards: '' },
   }
   const call: PagesDeps['call'] = async ({ path }) => ({
     answer: path.startsWith('/api/deals/') ? { deals: [] } : [],

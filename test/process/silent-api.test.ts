@@ -4,6 +4,7 @@ import { firstHome } from '../../src/contract/home-parts.ts'
 import { firstLook } from '../../src/contract/look.ts'
 import { dollars } from '../../src/contract/money-settings.ts'
 import { noPolicies } from '../../src/contract/policies.ts'
+import { foundBySearch } from '../../src/contract/search-engines.ts'
 import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
 import { publicCollections } from '../../src/server/catalogue/collections/public-collections.ts'
@@ -41,6 +42,9 @@ async function home(call: PagesDeps['call']) {
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],
     countryCodes: ['PK'],
+    search: foundBySearch,
+    pays: { cash: true, cards: false, hasProvider: false },
+    payWords: { cash: '', cards: '' },
   }
   const handle = pages.createPagesHandler({ call, shop: () => shop, mode: 'production' })
   const answer = await handle(new Request('http://zari.example/'))

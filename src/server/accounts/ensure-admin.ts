@@ -1,3 +1,4 @@
+import type { User } from '../../contract/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -18,6 +19,8 @@ import {
 import { fullNameOf } from './staff-access.ts'
 
 export type AdminCredentials = { email: string; password: string }
+type OwnerAction = 'made an owner by the settings' | 'made an owner on leaving the demo'
+
 type AdminDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { settings: CurrentSettings }
 
 /**
@@ -49,7 +52,7 @@ async function promote(deps: AdminDeps, user: UserRow, password: string): Promis
       emailConfirmedAt: user.emailConfirmedAt ?? deps.clock(),
     })
     if (promoted) {
-      await recordNewOwner(tx, deps, user, user)
+      await recordNewOwner(tx, deps, { user, was: user, action: 'made an owner by the settings' })
       await deleteSessionsOf(tx, user.id, null)
       await deleteResetsOf(tx, user.id)
     }
@@ -57,8 +60,28 @@ async function promote(deps: AdminDeps, user: UserRow, password: string): Promis
   })
 }
 
-async function create(deps: AdminDeps, { email, password }: AdminCredentials): Promise<boolean> {
-  const nameTaken = await findUserByUsername(deps.db, 'admin')
+async function create(deps: AdminDeps, credentials: AdminCredentials): Promise<boolean> {
+  try {
+    await inTransaction(deps.db, tx => createOwner(tx, deps, credentials, 'made an owner by the settings'))
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.status === 409) return false
+    throw error
+  }
+}
+
+/**
+ * Creates the account of an owner of whom nothing is known but how to sign in, and records it as `action`.
+ * @throws invalid for a password that is too short for the staff, or guessed first
+ * @throws email_taken
+ */
+export async function createOwner(
+  tx: Tx,
+  deps: Omit<AdminDeps, 'db'>,
+  { email, password }: AdminCredentials,
+  action: OwnerAction,
+): Promise<User> {
+  const nameTaken = await findUserByUsername(tx, 'admin')
   const admin = {
     email,
     password,
@@ -70,30 +93,23 @@ async function create(deps: AdminDeps, { email, password }: AdminCredentials): P
     address: { city: '', street: '' },
   } as const
   await checkNewPassword(deps, password, { ...admin, userType: 'admin' })
-  try {
-    await inTransaction(deps.db, async tx => {
-      const user = await createUser({ ...deps, db: tx }, admin, { staffRole: 'owner' })
-      await recordNewOwner(tx, deps, { ...user, id: user._id }, null)
-    })
-    return true
-  } catch (error) {
-    if (error instanceof ShopError && error.status === 409) return false
-    throw error
-  }
+  const user = await createUser({ ...deps, db: tx }, admin, { staffRole: 'owner' })
+  await recordNewOwner(tx, deps, { user: { ...user, id: user._id }, was: null, action })
+  return user
+}
+
+type NewOwner = {
+  user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>
+  was: Pick<UserRow, 'userType' | 'staffRole'> | null
+  action: OwnerAction
 }
 
 /**
  * Recorded as the person's own change, since no member of the staff did it. A new password alone is not recorded.
  */
-const recordNewOwner = (
-  tx: Tx,
-  deps: AdminDeps,
-  user: Pick<UserRow, 'id' | 'firstName' | 'lastName'>,
-  was: Pick<UserRow, 'userType' | 'staffRole'> | null,
-) =>
+const recordNewOwner = (tx: Tx, deps: Omit<AdminDeps, 'db'>, { user, was, action }: NewOwner) =>
   recordChange(tx, deps, {
-    ...{ userId: user.id, thing: 'staff', subjectId: user.id, subject: fullNameOf(user) },
-    action: 'made an owner by the settings',
+    ...{ userId: user.id, thing: 'staff', subjectId: user.id, subject: fullNameOf(user), action },
     before: was && roleColumns(was.staffRole),
     after: roleColumns('owner'),
   })

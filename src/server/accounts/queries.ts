@@ -38,7 +38,7 @@ export const lockAdmins = (tx: Tx): Promise<UserRow[]> =>
   tx.selectFrom('users').where('userType', '=', 'admin').selectAll().orderBy('id').forNoKeyUpdate().execute()
 
 /** The owners of the shop who have chosen a password. */
-export async function listOwnerEmails(db: Db): Promise<string[]> {
+export async function listOwnerEmails(db: Db | Tx): Promise<string[]> {
   const owners = await db
     .selectFrom('users')
     .where('staffRole', '=', 'owner')

@@ -1,17 +1,17 @@
 import { ShopError } from '../../contract/errors.ts'
 import { postalCodeMissing, type ShippingAddress } from '../../contract/orders.ts'
-import type { Deps } from '../deps.ts'
-import { countryNames, findDeliveryCountry } from './delivery-countries.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { countryNames, deliveryCountries, findDeliveryCountry } from './delivery-countries.ts'
 import { toE164 } from './phone.ts'
 
-type ContactDeps = { config: Pick<Deps['config'], 'deliveryCountries'> }
+type ContactDeps = { settings: CurrentSettings }
 
 /**
  * The address with the name of its country as the shop writes it, and its phone, if it has one, in E.164.
  * @throws invalid naming the country or the phone
  */
 export function checkShippingAddress<T extends ShippingAddress>(deps: ContactDeps, address: T): T {
-  const country = findDeliveryCountry(deps.config.deliveryCountries, address.country)
+  const country = findDeliveryCountry(deliveryCountries(deps), address.country)
   if (country === null) throw wrong('shippingAddress.country', deliversTo(deps))
   const { phone } = address
   return { ...address, country, ...(phone && { phone: checkPhone(deps, phone, 'shippingAddress.phone') }) }
@@ -21,8 +21,8 @@ export function checkShippingAddress<T extends ShippingAddress>(deps: ContactDep
  * A phone number in E.164.
  * @throws invalid naming `field`
  */
-export function checkPhone({ config }: ContactDeps, written: string, field = 'phone'): string {
-  const phone = toE164(written, config.deliveryCountries[0])
+export function checkPhone(deps: ContactDeps, written: string, field = 'phone'): string {
+  const phone = toE164(written, deliveryCountries(deps)[0])
   if (phone === null) throw wrongPhone(field)
   return phone
 }
@@ -31,8 +31,8 @@ export function checkPhone({ config }: ContactDeps, written: string, field = 'ph
 export const wrongPhone = (field: string): ShopError =>
   wrong(field, 'Enter a phone number that can be called, for example 0300 1234567 or +92 300 1234567.')
 
-function deliversTo({ config }: ContactDeps): string {
-  const names = new Intl.ListFormat('en-GB').format(countryNames(config.deliveryCountries))
+function deliversTo(deps: ContactDeps): string {
+  const names = new Intl.ListFormat('en-GB').format(countryNames(deliveryCountries(deps)))
   return `This shop delivers to ${names} only.`
 }
 
@@ -41,7 +41,7 @@ function deliversTo({ config }: ContactDeps): string {
  * @throws invalid naming the postal code
  */
 export function requirePostalCode(
-  { settings }: Pick<Deps, 'settings'>,
+  { settings }: ContactDeps,
   { postalCode }: Pick<ShippingAddress, 'postalCode'>,
 ): void {
   if (postalCode === '' && settings.current().checkout.asksPostalCode)

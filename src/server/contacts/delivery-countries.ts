@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import type { CurrentSettings } from '../settings/settings.ts'
 
 /** The shop's own country first: its phone numbers need no country code. */
 export type DeliveryCountries = readonly [CountryCode, ...CountryCode[]]
@@ -19,6 +20,11 @@ export const DeliveryCountriesSetting = z.string().transform((text, context): De
   context.addIssue(wrongSetting)
   return z.NEVER
 })
+
+/** Where parcels go now; the shop's own country first. */
+export const deliveryCountries = ({ settings }: { settings: CurrentSettings }): DeliveryCountries =>
+  // Each is one of them, as `Country` checks.
+  settings.current().delivery.countries as unknown as DeliveryCountries
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 

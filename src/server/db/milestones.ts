@@ -24,6 +24,12 @@ export async function findMilestones(db: Db | Tx, names: readonly string[]): Pro
 export const deleteMilestone = (db: Db | Tx, name: string) =>
   db.deleteFrom('milestones').where('name', '=', name).execute()
 
+/** Undoes a milestone; of several callers at once the others wait, and are told that there was none. */
+export async function takeMilestone(tx: Tx, name: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('milestones').where('name', '=', name).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function milestoneReachedAt(db: Db, name: string): Promise<Date | null> {
   const row = await db
     .selectFrom('milestones')

@@ -1,5 +1,6 @@
 import { seconds } from '../../contract/durations.ts'
 import type { OpenDatabase } from '../db/open.ts'
+import type { Tx } from '../db/schema.ts'
 import { type Notice, parseNotice } from './notice.ts'
 import { send } from './queries.ts'
 
@@ -21,6 +22,10 @@ export type Notices = {
 
 /** The channel of the triggers in migrations 0009 to 0014. */
 const channel = 'shop_changes'
+
+/** Tells every process to read the settings anew once the transaction has committed, for what decides them without being one. */
+export const announceSettings = (tx: Tx) => send(tx, channel, 'settings')
+
 const echoPrefix = 'echo '
 /** A lost connection ends the wait sooner. This is for a database that is too busy to answer. */
 const maxWaitMs = seconds(5)

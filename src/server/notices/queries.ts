@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
 
-export const send = (db: Db, channel: string, text: string) =>
+export const send = (db: Db | Tx, channel: string, text: string) =>
   sql`select pg_notify(${channel}, ${text})`.execute(db)

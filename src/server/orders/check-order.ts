@@ -1,6 +1,7 @@
 import { ShopError } from '../../contract/errors.ts'
 import { formatMoney, toAmount, toCents } from '../../contract/money.ts'
 import type { OrderData } from '../../contract/orders.ts'
+import { waysToPay } from '../../contract/payment-settings.ts'
 import { checkOrderable } from '../cart/check-out-cart.ts'
 import type { PricedCart } from '../cart/load-cart.ts'
 import { chargesOf, type OrderCharges } from '../delivery/order-charges.ts'
@@ -18,20 +19,31 @@ type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
  * @throws order_too_large
  * @throws cart_changed another tab may have filled the cart, or a price or the delivery may have changed, since the buyer
  * looked
- * @throws invalid when there is nobody to call, no cash is collected there, or it is more than the shop takes at once
+ * @throws invalid when there is nobody to call, no cash is taken at all or there, or it is more than the shop takes at once
  */
 export function checkOrder(
-  deps: Pick<Deps, 'config' | 'settings'>,
+  deps: Pick<Deps, 'config' | 'settings' | 'cards'>,
   asked: Asked,
   { buyer, cart, now }: Checkout,
 ): OrderCharges {
   const { paymentMethod, shippingAddress } = asked
   requirePhone(asked, buyer)
+  refuseCashNotOffered(deps, paymentMethod)
   const { city } = shippingAddress
   const charges = chargesOf(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
   if (!isAsShown(charges, asked)) throw cartChanged(writtenTotal(charges))
   return charges
+}
+
+/** A card that is authorised already pays, even if cards are offered no more. */
+function refuseCashNotOffered(
+  { settings, cards }: Pick<Deps, 'settings' | 'cards'>,
+  paymentMethod: Asked['paymentMethod'],
+): void {
+  if (paymentMethod !== 'COD' || waysToPay(settings.current().payment, cards !== null).cash) return
+  const message = 'This shop does not take cash on delivery at the moment. Please pay by card.'
+  throw new ShopError('invalid', message, { paymentMethod: message })
 }
 
 /** Whether the order comes to what the buyer was shown; what a call does not tell counts as shown. */

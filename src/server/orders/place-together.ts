@@ -148,7 +148,7 @@ type Candidate = {
 
 /** The pieces of the whole cart and its delivery, or why it cannot be ordered. */
 function checkAndPick(
-  deps: Pick<PlaceDeps, 'config' | 'settings'>,
+  deps: Pick<PlaceDeps, 'config' | 'settings' | 'cards'>,
   input: PlaceOrderInput,
   { buyer, cart, shelves, counted, limit, now }: Candidate,
 ): Pick<NewOrder, 'stock' | 'charges'> | ShopError {

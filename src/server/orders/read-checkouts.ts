@@ -1,4 +1,5 @@
 import { checkoutQueries, type FoundCheckouts, toCheckouts } from '../cart/check-out-cart.ts'
+import { deliveryCountries } from '../contacts/delivery-countries.ts'
 import { toE164 } from '../contacts/phone.ts'
 import { lockTimeoutQuery } from '../db/in-transaction.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
@@ -24,12 +25,12 @@ type Found = FoundCheckouts & {
  */
 export async function readCheckouts(
   tx: Tx,
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'settings'>,
   { requests, now }: { requests: readonly OrderRequest[]; now: Date },
 ): Promise<Found> {
   const userIds = requests.map(({ userId }) => userId)
   const found = await readStatement(tx, { userIds, now, asked: toAsked(deps, requests) })
-  const [home] = deps.config.deliveryCountries
+  const [home] = deliveryCountries(deps)
   const buyers = new Map(
     found.buyers.map(buyer => [buyer.id, { ...buyer, phone: toE164(buyer.phone, home) ?? '' }]),
   )

@@ -1,5 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import type { OrderDetail, TrackedOrder, TrackOrder } from '../../contract/orders.ts'
+import { deliveryCountries } from '../contacts/delivery-countries.ts'
 import { phoneKey } from '../contacts/phone.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt, takeBackAttempt } from '../http/rate-limits.ts'
@@ -13,7 +14,7 @@ import { findTracked } from './queries.ts'
  * after so many that a stranger alone cannot lock its buyer out
  */
 export async function trackOrder(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
   { number, phone }: TrackOrder,
   address: string,
 ): Promise<TrackedOrder> {
@@ -23,7 +24,7 @@ export async function trackOrder(
   await countAttempt(deps, 'trackPerNumber', String(number))
 
   const known = await findTracked(deps.db, number)
-  const [home] = deps.config.deliveryCountries
+  const [home] = deliveryCountries(deps)
   const [asked, own] = [phoneKey(phone, home), phoneKey(known?.phone ?? '', home)]
   const order = known && asked !== null && asked === own ? await loadOrderDetail(deps.db, known.id) : null
   if (!order)

@@ -1,6 +1,8 @@
+import { withoutCash } from '../../contract/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { draftNames } from '../../contract/page-text.ts'
 import type { PageDraft } from '../../contract/pages.ts'
+import { waysToPay } from '../../contract/payment-settings.ts'
 import type { Deps } from '../deps.ts'
 import { drafts } from './drafts/draft-texts.ts'
 
@@ -15,6 +17,9 @@ export async function startDraft(
   const name = draftNames.find(each => each === id)
   if (!name) throw new ShopError('not_found', 'There is no such draft.')
   const { title, slug, write } = drafts[name]
-  const body = write({ ...settings.current(), takesCards: cards !== null })
+  const shop = settings.current()
+  const pays = waysToPay(shop.payment, cards !== null)
+  const delivery = pays.cash ? shop.delivery : withoutCash(shop.delivery)
+  const body = write({ ...shop, delivery, takesCards: pays.cards })
   return { title, slug, body, purpose: name }
 }

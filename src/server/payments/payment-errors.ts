@@ -23,6 +23,12 @@ export const cartChangedSincePayment = (): ShopError =>
     'Your cart or its prices have changed since you entered your card. Your card has not been charged. Please check your cart and pay again.',
   )
 
+export const cardsOff = (): ShopError =>
+  new ShopError(
+    'payments_off',
+    'This shop does not take cards at the moment. Your card has not been charged. Please choose cash on delivery.',
+  )
+
 export const paymentNotReady = (message: string): ShopError => new ShopError('payment_not_ready', message)
 
 export const paymentNotFound = (): ShopError => new ShopError('not_found', 'There is no such payment.')

@@ -1,53 +1,16 @@
 import { expect, test } from 'vitest'
 import { createCardShop, orderByCard, payWith, piecesLeft } from '../../../test-support/card-shop.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
-import { days } from '../../contract/durations.ts'
-import { addProduct } from '../catalogue/product/add-product.ts'
-import { holdsDemo, setMilestone } from '../db/milestones.ts'
-import { createDeal } from '../deals/create-deal.ts'
-import { makeDemoAccounts } from './demo-accounts.ts'
-import { leaveDemo } from './leave-demo.ts'
+import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
+import { openTriedDemo } from '../../../test-support/small-demo.ts'
+import { demoFilled, holdsDemo, setMilestone } from '../db/milestones.ts'
+import { endLastTestPayments, leaveDemo } from './leave-demo.ts'
 import { demoLogins, refuseCustomers, seedDemo } from './seed-demo.ts'
-import { countedIds } from './seeded-random.ts'
-
-/** A demo as `fillDemo` makes it, only smaller. */
-async function openDemo() {
-  const shop = await createTestApp()
-  const deps = { ...shop.deps, newId: countedIds('demo', shop.deps.clock) }
-  const now = deps.clock()
-  const { admin, shoppers } = await makeDemoAccounts(() => deps, now, demoLogins)
-  const product = await addProduct(deps, admin._id, productInput())
-  const dates = { startDate: now, endDate: new Date(now.getTime() + days(2)) }
-  await createDeal(deps, admin._id, { ...dates, isActive: true, products: [product._id] })
-  await setMilestone(shop.db, 'demo done', now)
-  expect(shoppers.length).toBeGreaterThan(2)
-  return { shop, product }
-}
-
-/** A demo in which a merchant has tried a few things. */
-async function openTriedDemo() {
-  const { shop, product } = await openDemo()
-  const guest = shop.client()
-  const [demoAdmin, demoShopper] = await Promise.all(
-    [demoLogins.admin, demoLogins.shopper].map(async body =>
-      shop.client((await guest.accounts.login({ body })).token),
-    ),
-  )
-  if (!demoAdmin || !demoShopper) throw new Error('Both signed in')
-  const owner = await makeUser(shop, 'admin')
-  const own = await makeProduct(owner)
-  for (const productId of [own._id, product._id])
-    await owner.client.cart.add({ body: { productId, quantity: 1 } })
-  await owner.client.orders.create({ body: orderData() })
-  await demoAdmin.catalogue.quickEdit({ params: { id: own._id }, body: { price: 77 } })
-  return { shop, guest, demoAdmin, demoShopper, owner, own }
-}
 
 test('with its content kept, only the logins of the demo end', async () => {
   const { shop, guest, demoAdmin, demoShopper, owner } = await openTriedDemo()
   const before = [(await guest.catalogue.browse()).total, (await owner.client.orders.all()).total]
-  await leaveDemo(shop.deps, { isEmptied: false })
+  await leaveDemo(shop.deps, { keep: 'everything' })
   for (const client of [demoAdmin, demoShopper])
     await expect(client.accounts.verifyToken()).rejects.toMatchObject({ status: 401 })
   for (const body of Object.values(demoLogins))
@@ -59,7 +22,7 @@ test('with its content kept, only the logins of the demo end', async () => {
 
 test('emptied, it keeps what the merchant made, and orders are numbered anew', async () => {
   const { shop, guest, owner, own } = await openTriedDemo()
-  await leaveDemo(shop.deps, { isEmptied: true })
+  await leaveDemo(shop.deps, { keep: 'nothing' })
   const { products } = await guest.catalogue.browse()
   // The piece that was ordered to try the shop is back.
   expect(products).toMatchObject([{ _id: own._id, inventory: own.inventory }])
@@ -81,14 +44,14 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
 
 test('payments by test card end with the demo, and their pieces come back', async () => {
   const shop = await createCardShop()
-  await setMilestone(shop.db, 'demo done', shop.deps.clock())
+  await setMilestone(shop.db, demoFilled, shop.deps.clock())
   const admin = await makeUser(shop, 'admin')
   const product = await makeProduct(admin)
   const shopper = await makeUser(shop)
   await shopper.client.cart.add({ body: { productId: product._id, quantity: 1 } })
   const { paymentIntentId } = await shopper.client.payments.pay(payWith())
   expect(await piecesLeft(shop, product._id)).toBe(product.inventory - 1)
-  await leaveDemo(shop.deps, { isEmptied: false })
+  await leaveDemo(shop.deps, { keep: 'everything' })
   expect(await piecesLeft(shop, product._id)).toBe(product.inventory)
   shop.wait(60)
   await shop.settle()
@@ -99,10 +62,28 @@ test('payments by test card end with the demo, and their pieces come back', asyn
   })
 })
 
+test('a test card that is tried while the shop closes is ended when it opens again, and no later one', async () => {
+  const shop = await createCardShop()
+  await setMilestone(shop.db, demoFilled, shop.deps.clock())
+  const product = await makeProduct(await makeUser(shop, 'admin'))
+  const holdOne = async () => {
+    const { client } = await makeUser(shop)
+    await client.cart.add({ body: { productId: product._id, quantity: 1 } })
+    await client.payments.pay(payWith())
+  }
+  await leaveDemo(shop.deps, { keep: 'everything' })
+  await holdOne()
+  await endLastTestPayments(shop.deps)
+  expect(await piecesLeft(shop, product._id)).toBe(product.inventory)
+  await holdOne()
+  await endLastTestPayments(shop.deps)
+  expect(await piecesLeft(shop, product._id)).toBe(product.inventory - 1)
+})
+
 test('data that is no demo is left alone', async () => {
   const shop = await createTestApp()
   const customer = await makeUser(shop)
-  await expect(leaveDemo(shop.deps, { isEmptied: true })).rejects.toThrow('not a demo')
+  await expect(leaveDemo(shop.deps, { keep: 'nothing' })).rejects.toThrow('not a demo')
   expect((await customer.client.accounts.verifyToken()).email).toBe(customer.email)
 })
 

@@ -1,7 +1,10 @@
+import { ShopError } from '../../contract/errors.ts'
 import { endLogin } from '../accounts/end-login.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { holdsDemo } from '../db/milestones.ts'
+import { setMilestone, takeMilestone } from '../db/milestones.ts'
+import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import { announceSettings } from '../notices/open-notices.ts'
 import { openDemoIds } from './fill-demo.ts'
 import {
   deleteAllOrders,
@@ -14,29 +17,49 @@ import {
 } from './leave-queries.ts'
 import { demoLogins, markDemoLeft } from './seed-demo.ts'
 
+type Leaving = {
+  /** What stays of what the demo came with. Its orders are those that were made to try the shop, whoever placed them. */
+  keep: 'nothing' | 'products' | 'everything'
+  /** What else happens with it, or neither. The demo's logins have ended by then. */
+  along?: (tx: Tx) => Promise<void>
+}
+
+/** Between leaving and the shop's next opening a test card may still be tried. */
+const testPaymentsLeft = 'demo payments left'
+
 /**
- * Makes a real shop of the demo's data. Its logins end at once, and so do payments by test card. `isEmptied`: its products, deals, people and size charts go too, and so
- * do all orders, which were made to try the shop; what else was added stays. All or nothing.
- * @throws Error when the data is no demo's
+ * Makes a real shop of the demo's data. Its logins end at once, and so do payments by test card. What else was added
+ * stays. All or nothing, and once: a running shop then opens again by itself.
+ * @throws no_demo when the data is no demo's, or is none any more
  */
-export async function leaveDemo(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { isEmptied }: { isEmptied: boolean },
-): Promise<void> {
-  if (!(await holdsDemo(db))) throw new Error('This data is not a demo.')
+export async function leaveDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>, leaving: Leaving): Promise<void> {
+  const { keep, along } = leaving
   await inTransaction(db, async tx => {
+    if (!(await markDemoLeft(tx, clock()))) throw new ShopError('no_demo', 'This shop is not a demo.')
     for (const { email } of Object.values(demoLogins)) await endLogin(tx, email)
-    if (isEmptied) {
-      const isDemo = openDemoIds()
-      const idsIn = async (table: 'products' | 'deals' | 'users') =>
-        (await selectIds(tx, table)).filter(isDemo)
-      await deleteAllOrders(tx)
-      await deleteDeals(tx, await idsIn('deals'))
-      await deleteProducts(tx, await idsIn('products'))
-      await deletePeople(tx, await idsIn('users'))
-      await deleteDemoCharts(tx)
-    }
+    if (keep !== 'everything') await deleteMadeUp(tx, keep)
     await endTestPayments(tx)
-    await markDemoLeft(tx, clock())
+    await setMilestone(tx, testPaymentsLeft, clock())
+    await along?.(tx)
+    // Promises and the home page were the demo's until somebody saved others.
+    await announceSettings(tx)
   })
 }
+
+async function deleteMadeUp(tx: Tx, keep: 'nothing' | 'products'): Promise<void> {
+  const isDemo = openDemoIds()
+  const idsIn = async (table: 'products' | 'deals' | 'users') => (await selectIds(tx, table)).filter(isDemo)
+  await deleteAllOrders(tx)
+  await deleteDeals(tx, await idsIn('deals'))
+  if (keep === 'nothing') {
+    await deleteProducts(tx, await idsIn('products'))
+    await deleteDemoCharts(tx)
+  }
+  await deletePeople(tx, await idsIn('users'))
+}
+
+/** Ends what was paid by test card while a shop that has left the demo was still closing. To be called before it takes cards. */
+export const endLastTestPayments = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
+  inTransaction(db, async tx => {
+    if (await takeMilestone(tx, testPaymentsLeft)) await endTestPayments(tx)
+  })

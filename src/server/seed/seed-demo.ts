@@ -1,5 +1,12 @@
 import type { Config } from '../config.ts'
-import { deleteMilestone, demoFilled, hasMilestone, holdsDemo, setMilestone } from '../db/milestones.ts'
+import {
+  deleteMilestone,
+  demoFilled,
+  hasMilestone,
+  holdsDemo,
+  setMilestone,
+  takeMilestone,
+} from '../db/milestones.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { DemoLogins } from './demo-accounts.ts'
@@ -28,11 +35,12 @@ export function refuseCustomers({ opensForCustomers }: Pick<Config, 'opensForCus
   )
 }
 
-/** From now on the data is a real shop's; no demo is ever filled in again. */
-export async function markDemoLeft(tx: Tx, now: Date): Promise<void> {
-  await deleteMilestone(tx, demoFilled)
+/** From now on the data is a real shop's; no demo is ever filled in again. False when it is no demo's. */
+export async function markDemoLeft(tx: Tx, now: Date): Promise<boolean> {
+  if (!(await takeMilestone(tx, demoFilled))) return false
   await deleteMilestone(tx, begun)
   await setMilestone(tx, left, now)
+  return true
 }
 
 /**

@@ -1,4 +1,5 @@
 import { noPolicies, type Policies } from '../../contract/policies.ts'
+import { foundBySearch, type SearchEngines } from '../../contract/search-engines.ts'
 
 /** What the demo's made-up shop promises. */
 export const demoPolicies: Policies = {
@@ -27,4 +28,12 @@ export const demoPolicies: Policies = {
     },
   ],
   about: 'hand-embroidered and printed clothes for women and children.',
+}
+
+/** What search engines show of the demo's made-up shop. */
+export const demoSearch: SearchEngines = {
+  ...foundBySearch,
+  homeTitle: 'chikankari, hand work and prints for women and kids',
+  homeDescription:
+    'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.',
 }

@@ -2,23 +2,40 @@ import { accountFirst } from '../../contract/checkout-settings.ts'
 import { freeDelivery } from '../../contract/delivery.ts'
 import { firstHome } from '../../contract/home-parts.ts'
 import { firstLook } from '../../contract/look.ts'
-import { dollars } from '../../contract/money-settings.ts'
+import { smallestCents, toAmount } from '../../contract/money.ts'
+import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
+import { everyWay } from '../../contract/payment-settings.ts'
 import { noPolicies } from '../../contract/policies.ts'
+import { foundBySearch } from '../../contract/search-engines.ts'
 import type { Settings } from '../../contract/settings.ts'
 import type { Config } from '../config.ts'
 import { demoHome } from './demo-home.ts'
-import { demoPolicies } from './demo-policies.ts'
+import { demoPolicies, demoSearch } from './demo-policies.ts'
+
+/** What the process was started with of that which the owner may set. */
+export type FirstConfig = Pick<Config, 'shopName' | 'shopCurrency' | 'shopPhone' | 'deliveryCountries'>
 
 /**
  * What holds until the owner saves something else: what the process was started with, and else as little as possible. Only
- * a demo has promises and customers’ words, which are as made up as its products.
+ * a demo has promises and customers’ words, which are as made up as its products, and dollars, in which those are priced.
  */
-export const firstValues = ({ shopPhone }: Pick<Config, 'shopPhone'>, isDemo: boolean): Settings => ({
-  shop: { name: 'Zari', phone: shopPhone ?? '' },
-  money: dollars,
-  delivery: freeDelivery,
+export const firstValues = (
+  { shopName, shopCurrency, shopPhone, deliveryCountries }: FirstConfig,
+  isDemo: boolean,
+): Settings => ({
+  shop: { name: shopName ?? 'Zari', phone: shopPhone ?? '' },
+  money: isDemo || shopCurrency === null ? dollars : moneyIn(shopCurrency),
+  delivery: { ...freeDelivery, countries: [...deliveryCountries] },
   checkout: accountFirst,
+  payment: everyWay,
   policies: isDemo ? demoPolicies : noPolicies,
   home: isDemo ? demoHome : firstHome,
   look: firstLook,
+  search: isDemo ? demoSearch : foundBySearch,
+})
+
+const moneyIn = (currency: string): MoneySettings => ({
+  ...dollars,
+  currency,
+  roundTo: toAmount(smallestCents(currency)),
 })

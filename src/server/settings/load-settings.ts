@@ -5,13 +5,12 @@ import {
   type Settings,
   settingGroups,
 } from '../../contract/settings.ts'
-import type { Config } from '../config.ts'
 import { holdsDemo } from '../db/milestones.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
-import { firstValues } from './first-values.ts'
+import { type FirstConfig, firstValues } from './first-values.ts'
 import { findSettings } from './queries.ts'
 
-type LoadDeps = { db: Db | Tx; config: Pick<Config, 'shopPhone'> }
+type LoadDeps = { db: Db | Tx; config: FirstConfig }
 
 /** All groups as they are in the database, with the first values where nothing was saved. */
 export async function loadSettings({ db, config }: LoadDeps): Promise<SavedSettings> {

@@ -1,3 +1,4 @@
+import { holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import { keepCurrent } from '../notices/keep-current.ts'
 import { uploadedPictures } from './check-pictures.ts'
@@ -15,5 +16,6 @@ async function load(deps: KeepDeps): Promise<KeptSettings> {
   const settings = valuesOf(await loadSettings(deps))
   const ids = uploadedPictures(settings.home).map(({ id }) => id)
   const rows = ids.length > 0 ? await findPlaceholders(deps.db, ids) : []
-  return { ...settings, homePictures: new Map(rows.map(({ id, placeholder }) => [id, placeholder])) }
+  const isDemo = await holdsDemo(deps.db)
+  return { ...settings, isDemo, homePictures: new Map(rows.map(({ id, placeholder }) => [id, placeholder])) }
 }

@@ -4,7 +4,7 @@ import type { KeptSettings } from './settings.ts'
 
 /** What every page shows of the settings at a moment. */
 export function publicDetails(settings: KeptSettings, now: Date) {
-  const { shop, money, checkout, policies, look, home, homePictures } = settings
+  const { shop, money, checkout, policies, look, home, homePictures, isDemo, payment, search } = settings
   const { announcementFrom, announcementUntil, announcement, ...lasting } = policies
   return {
     name: shop.name,
@@ -12,6 +12,9 @@ export function publicDetails(settings: KeptSettings, now: Date) {
     money,
     checkout,
     look,
+    search,
+    payWords: { cash: payment.cashWords, cards: payment.cardWords },
+    isDemo,
     timeZone: settings.delivery.timeZone,
     homeParts: partsAt(home, now),
     homePictures,

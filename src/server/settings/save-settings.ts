@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../contract/errors.ts'
+import type { PaymentSettings } from '../../contract/payment-settings.ts'
 import { type SavedSettings, type SettingsChange, settingGroupNames } from '../../contract/settings.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -15,15 +16,16 @@ type SaveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings'>
 /**
  * Saves a group of settings and records who changed what. From its answer on this process works with the new values, every
  * other within a second. Values that are the same change nothing, not even the version.
- * @throws invalid for a look or a home page with a picture that the shop does not have, or a delivery that costs parts of
- * a coin
+ * @throws invalid for a look or a home page with a picture that the shop does not have, a delivery that costs parts of a
+ * coin, or without a way to pay
  * @throws settings_changed when somebody has saved the group since `version` was read
  */
 export async function saveSettings(
-  deps: SaveDeps,
+  deps: SaveDeps & Pick<Deps, 'cards'>,
   userId: string,
   change: SettingsChange,
 ): Promise<SavedSettings> {
+  if (change.group === 'payment') checkWays(change.value, deps)
   await inTransaction(deps.db, tx => saveGroup(tx, deps, userId, change))
   await deps.settings.refresh()
   return loadSettings(deps)
@@ -58,6 +60,13 @@ export async function saveGroup(
     before: before.value,
     after: value,
   })
+}
+
+/** @throws invalid where nobody could pay */
+function checkWays(value: PaymentSettings, { cards }: Pick<Deps, 'cards'>): void {
+  if (value.takesCash || cards) return
+  const message = 'Cash has to stay: this shop has no card provider yet, so nobody could pay.'
+  throw new ShopError('invalid', message, { 'value.takesCash': message })
 }
 
 const changedSince = () =>

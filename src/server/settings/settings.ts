@@ -5,7 +5,7 @@ import type { Current } from '../notices/keep-current.ts'
 export type Placeholders = ReadonlyMap<string, string | null>
 
 /** What the owner has set, with what showing it takes. */
-export type KeptSettings = Settings & { homePictures: Placeholders }
+export type KeptSettings = Settings & { homePictures: Placeholders; isDemo: boolean }
 
 export type OpenSettings = Current<KeptSettings>
 

@@ -16,7 +16,7 @@ export async function loadOpening(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
   const isDone = (step: 'shop' | 'money' | 'delivery' | 'look') =>
     gone.has(step) || settings[step].version > 0
   const done: Record<OpeningStep, boolean> = {
-    name: isDone('shop'),
+    name: isDone('shop') || deps.config.shopName !== null,
     phone: settings.shop.value.phone !== '',
     money: isDone('money'),
     delivery: isDone('delivery'),

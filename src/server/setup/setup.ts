@@ -46,7 +46,10 @@ export async function choosePreset(
   const { money, delivery, checkout } = presetValues[preset]
   await inTransaction(deps.db, async tx => {
     await saveGroup(tx, deps, userId, { group: 'money', version: versions.money, value: money })
-    await saveGroup(tx, deps, userId, { group: 'delivery', version: versions.delivery, value: delivery })
+    // Where parcels go is nothing that a way to begin decides.
+    const { countries } = (await loadSettings({ ...deps, db: tx })).delivery.value
+    const value = { ...delivery, countries }
+    await saveGroup(tx, deps, userId, { group: 'delivery', version: versions.delivery, value })
     await saveGroup(tx, deps, userId, { group: 'checkout', version: versions.checkout, value: checkout })
     for (const other of presets) await deleteMilestone(tx, presetChosen(other))
     await setMilestone(tx, presetChosen(preset), deps.clock())

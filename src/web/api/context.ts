@@ -8,6 +8,7 @@ import type { MoneySettings } from '../../contract/money-settings.ts'
 import type { OrderSize } from '../../contract/order-size.ts'
 import type { PageLink } from '../../contract/page-text.ts'
 import type { Policies } from '../../contract/policies.ts'
+import type { SearchEngines } from '../../contract/search-engines.ts'
 import type { MenuCollection } from '../../contract/shown-collections.ts'
 import type { ApiClient } from './client.ts'
 
@@ -32,6 +33,12 @@ export type PublicShop = {
   /** Whether pages may load the card provider's script and what it loads. */
   stripeScript: boolean
   isDemo: boolean
+  /** What search engines and shared links show of the shop. */
+  search: SearchEngines
+  /** What buyers may pay by; `hasProvider`: whether cards could be taken, offered or not. */
+  pays: { cash: boolean; cards: boolean; hasProvider: boolean }
+  /** The owner's line at each way to pay; '' for none. */
+  payWords: { cash: string; cards: string }
   orderSize: OrderSize
   /** The names of the countries that parcels go to, the shop's own first. */
   countries: readonly [string, ...string[]]

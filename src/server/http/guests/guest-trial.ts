@@ -6,5 +6,8 @@ import type { Deps } from '../../deps.ts'
 /** Whether this call may come from a guest: as the owner has set, or in a demo as its visitor tries it. */
 export const guestsMayOrder = (
   c: Context,
-  { settings, isDemo }: Pick<Deps, 'settings' | 'isDemo'>,
-): boolean => settings.current().checkout.guestsMayOrder || (isDemo && getCookie(c, guestTrialCookie) === '1')
+  { settings }: Pick<Deps, 'settings'>,
+): boolean => {
+  const { checkout, isDemo } = settings.current()
+  return checkout.guestsMayOrder || (isDemo && getCookie(c, guestTrialCookie) === '1')
+}

@@ -20,6 +20,7 @@ const tags: Record<keyof Api, string> = {
   delivery: 'What delivery costs, and how long it takes',
   settings: 'What the owner of the shop sets',
   setup: 'The first steps of a new shop, and what is left before it opens',
+  demo: 'Leaving the demo for a shop of one’s own',
   accounts: 'Signing up, signing in, passwords and personal details',
   wishlist: 'What a shopper keeps for later',
   cart: 'What a shopper is about to buy',

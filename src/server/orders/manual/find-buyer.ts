@@ -1,4 +1,5 @@
 import type { BuyerAnswer } from '../../../contract/manual-orders.ts'
+import { deliveryCountries } from '../../contacts/delivery-countries.ts'
 import { toE164 } from '../../contacts/phone.ts'
 import type { Deps } from '../../deps.ts'
 import { getBuyer } from '../buyers/load-buyers.ts'
@@ -10,10 +11,10 @@ type Found = { answer: BuyerAnswer; read: { id: string; name: string; number: nu
 
 /** What the shop knows of a phone number, however it is written: its newest order, and how all of them ended. */
 export async function findBuyer(
-  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
   written: string,
 ): Promise<Found> {
-  const phone = toE164(written, config.deliveryCountries[0])
+  const phone = toE164(written, deliveryCountries({ settings })[0])
   const order = phone === null ? undefined : await findNewestOfPhone(db, phoneKeyOf(phone))
   if (!order) return { answer: { phone, known: null }, read: null }
   const { record, note, tags, block } = await getBuyer({ db, clock }, order.phoneKey)

@@ -1,7 +1,7 @@
 import type { CounterSale } from '../../../contract/manual-orders.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { checkPhone } from '../../contacts/check-contact.ts'
-import { countryNames } from '../../contacts/delivery-countries.ts'
+import { countryNames, deliveryCountries } from '../../contacts/delivery-countries.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { PlaceDeps } from '../place-order.ts'
 import { insertEvent } from '../queries.ts'
@@ -24,7 +24,7 @@ export async function sellAtCounter(
   { userId, idempotencyKey }: Omit<By, 'staffRole'>,
   sale: CounterSale,
 ): Promise<StaffOrderDetail> {
-  const [country] = countryNames(deps.config.deliveryCountries)
+  const [country] = countryNames(deliveryCountries(deps))
   const phone = sale.phone && checkPhone(deps, sale.phone)
   const fullName = sale.fullName || 'Counter sale'
   const shippingAddress = { fullName, phone, country, address: '', city: '', postalCode: '' }

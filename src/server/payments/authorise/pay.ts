@@ -6,7 +6,7 @@ import type { Deps, PaymentDeps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { holdCart } from '../hold/hold-cart.ts'
 import { isLive, type Payment } from '../ledger/queries.ts'
-import { paymentNotReady, paymentReleased, paymentSuperseded } from '../payment-errors.ts'
+import { cardsOff, paymentNotReady, paymentReleased, paymentSuperseded } from '../payment-errors.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { requireCards } from '../provider/cards.ts'
 import { syncIntent } from '../settle/apply-intent.ts'
@@ -19,7 +19,7 @@ type PayDeps = PaymentDeps & Pick<Deps, 'config' | 'settings'>
 /**
  * Authorises a card for what is in the person's cart, at the catalogue's prices and with its delivery to the address, and
  * holds its stock, as `holdCart` says. Nothing is captured. One cart is authorised once, however often and from however many tabs it is asked.
- * @throws payments_off the shop takes no cards
+ * @throws payments_off the shop takes no cards, or its owner offers them no more
  * @throws invalid naming what is wrong with the address
  * @throws cart_empty
  * @throws out_of_stock names the product
@@ -35,6 +35,8 @@ export async function pay(
   input: PayInput,
 ): Promise<PayResult> {
   requireCards(deps)
+  // What is authorised already goes through: an order may still be placed with it.
+  if (!deps.settings.current().payment.takesCards) throw cardsOff()
   if (input.shippingAddress) {
     requirePostalCode(deps, input.shippingAddress)
     checkShippingAddress(deps, input.shippingAddress)

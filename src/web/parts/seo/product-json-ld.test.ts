@@ -8,7 +8,7 @@ import { productMeta } from './product-meta.ts'
 const site = {
   ...{ name: 'Zari', origin: 'https://zari.example', currency: 'PKR' },
   ...{ groups: specifiedGroups, countryCodes: ['AE', 'OM'], exchangeDays: 0, returnsPage: null },
-  ...{ mark: '', share: null },
+  ...{ mark: '', share: null, titleEnd: 'Zari', isIndexed: true },
 }
 const matches = [
   { loaderData: { shop: { name: 'Zari', policies: noPolicies, pages: [] }, origin: site.origin } },

@@ -7,6 +7,8 @@ type PublicPage = {
   title: string
   fullTitle?: string
   description: string
+  /** Under a shared link; the description, unless the owner wrote another. */
+  shareText?: string
   /** The canonical address, without a visitor's choices. */
   path: string
   /** The picture of a shared link; without one the shop's own, if it has one. */
@@ -19,20 +21,21 @@ type PublicPage = {
 /** Title, description, canonical address and share data of a public page. */
 export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescriptor[] {
   const { title, description, path, picture, indexed = true, type = 'website' } = page
+  const { shareText = description } = page
   const site = siteOf(matches)
   const address = absolute(site, path)
   const own = picture && { ...picture, url: sharePicture(picture.url) }
   const shown = own ?? (site.share ? { url: site.share, alt: site.name } : undefined)
   return [
-    { title: page.fullTitle ?? `${title} · ${site.name}` },
+    { title: page.fullTitle ?? `${title} · ${site.titleEnd}` },
     { name: 'description', content: description },
-    indexed
+    indexed && site.isIndexed
       ? { tagName: 'link', rel: 'canonical', href: address }
-      : { name: 'robots', content: 'noindex, follow' },
+      : { name: 'robots', content: site.isIndexed ? 'noindex, follow' : 'noindex, nofollow' },
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    { property: 'og:description', content: shareText },
     { property: 'og:url', content: address },
     { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },
     ...(shown

@@ -7,6 +7,10 @@ import { unnamedShop } from '../use-public-shop.ts'
 export type Site = { name: string; origin: string; currency: string }
 
 export type ShopSite = Site & {
+  /** What stands behind the title of every page. */
+  titleEnd: string
+  /** Whether search engines may show the shop. */
+  isIndexed: boolean
   /** Its categories. */
   groups: readonly CategoryGroup[]
   /** The codes of the countries it delivers to. */
@@ -31,6 +35,8 @@ export function readSite(rootData: unknown): ShopSite {
   const data = rootData as { shop?: PublicShop; look?: PageLook; origin?: string } | undefined
   return {
     name: data?.shop?.name ?? unnamedShop,
+    titleEnd: data?.shop?.search?.titleEnd || (data?.shop?.name ?? unnamedShop),
+    isIndexed: data?.shop?.search?.isIndexed ?? true,
     origin: data?.origin ?? '',
     groups: data?.shop?.groups ?? [],
     mark: data?.look?.mark ?? '',

@@ -1,12 +1,16 @@
-import { useLocation } from 'react-router'
-import { readSession } from '../../api/session.ts'
+import { Link, useLocation } from 'react-router'
+import { readSession, useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { loadCartCount, setCartCount } from '../cart-count.ts'
 import { setGuestTrial, useGuestTrial } from '../guests/guest-trial.ts'
 import { usePublicShop } from '../use-public-shop.ts'
 import { frameVariant } from './frame-variant.ts'
 
-/** Says on one line that the shop is a demo; shoppers can try there what the owner has not switched on. */
+/**
+ * Says on one line that the shop is a demo. Shoppers can try there what the owner has not switched on, and the owner finds
+ * the way out.
+ */
 export function DemoBand({ notice }: { notice: string }) {
   const offersTrial = usePublicShop()?.checkout.guestsMayOrder === false
   const isShopper = frameVariant(useLocation().pathname) !== 'staff'
@@ -17,6 +21,11 @@ export function DemoBand({ notice }: { notice: string }) {
     >
       <p>{notice}</p>
       {offersTrial && isShopper && <GuestSwitch />}
+      {useSession()?.staffRole === 'owner' && (
+        <Link to={paths.leaveDemo()} className="underline underline-offset-4 hover:no-underline">
+          Leave the demo
+        </Link>
+      )}
     </aside>
   )
 }

@@ -38,6 +38,7 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     removed: 'removed … from the staff',
     'given another role': 'changed the role of …',
     'made an owner by the settings': 'became an owner by the settings: …',
+    'made an owner on leaving the demo': 'became an owner when the demo was left: …',
     'made an admin by the settings': 'became a member of the staff by the settings: …',
   },
   payment: {
@@ -90,6 +91,7 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
     changed: 'changed the settings under “…”',
     multiplied: 'multiplied the amounts of “…” with all prices',
     undone: 'undid the multiplication of “…”',
+    'left the demo': 'made a shop for customers of … (the demo)',
   },
 }
 

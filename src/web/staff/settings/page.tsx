@@ -16,7 +16,9 @@ import { DeliveryTab } from './delivery/delivery-tab.tsx'
 import { HomeTab } from './home/home-tab.tsx'
 import { LookTab } from './look/look-tab.tsx'
 import { MoneyTab } from './money/money-tab.tsx'
+import { PaymentTab } from './payment/payment-tab.tsx'
 import { PoliciesTab } from './policies/policies-tab.tsx'
+import { SearchTab } from './search/search-tab.tsx'
 import { ShopTab } from './shop/shop-tab.tsx'
 
 export const meta = privatePageMeta('Settings')
@@ -75,6 +77,7 @@ function OwnersSettings() {
           {selected === 'money' && <MoneyTab saved={value.money} {...handlers} />}
           {selected === 'delivery' && <DeliveryTab saved={value.delivery} {...handlers} />}
           {selected === 'checkout' && <CheckoutTab saved={value.checkout} {...handlers} />}
+          {selected === 'payment' && <PaymentTab saved={value.payment} {...handlers} />}
           {selected === 'policies' && <PoliciesTab saved={value.policies} {...handlers} />}
           {selected === 'home' && (
             <HomeTab
@@ -86,6 +89,14 @@ function OwnersSettings() {
           )}
           {selected === 'look' && (
             <LookTab saved={value.look} shopName={value.shop.value.name} {...handlers} />
+          )}
+          {selected === 'search' && (
+            <SearchTab
+              saved={value.search}
+              shopName={value.shop.value.name}
+              about={value.policies.value.about}
+              {...handlers}
+            />
           )}
         </Tabs>
       )}

@@ -16,6 +16,7 @@ import { paths } from '../paths.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useRead } from '../shell/use-read.ts'
 import { Finished } from './finished.tsx'
+import { LeaveDemo } from './leave-demo.tsx'
 import { PresetChoice } from './preset-choice.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
@@ -104,9 +105,10 @@ function Steps({ setup, settings, asked, onSetup, onSettings, onReload }: Props)
   const firstLeft = setup.steps.find(({ done }) => !done)?.step ?? 'shop'
   return (
     <>
-      <StepList steps={setup.steps} current={step} />
+      {asked !== 'leave-demo' && <StepList steps={setup.steps} current={step} />}
       {asked === 'done' && <Finished steps={setup.steps} />}
-      {asked !== 'done' && step === null && (
+      {asked === 'leave-demo' && <LeaveDemo />}
+      {asked !== 'done' && asked !== 'leave-demo' && step === null && (
         <PresetChoice
           setup={setup}
           settings={settings}

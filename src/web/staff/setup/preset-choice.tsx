@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { SavedSettings } from '../../../contract/settings.ts'
 import { type Preset, presets, type Setup } from '../../../contract/setup.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -7,6 +8,8 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { paths } from '../paths.ts'
 import { presetTexts } from './setup-texts.ts'
 
 type Props = {
@@ -69,6 +72,15 @@ export function PresetChoice({ setup, settings, onChosen, onGoOn }: Props) {
         Five steps, about ten minutes. What you save holds at once. You can leave and go on later, and change
         everything afterwards under Settings.
       </p>
+      {setup.isDemo && (
+        <p className="mt-3 text-ink-2">
+          You are in a demo.{' '}
+          <Link to={paths.leaveDemo()} className={textLink}>
+            Leave the demo
+          </Link>{' '}
+          to begin with a shop of your own; what you set up here before stays.
+        </p>
+      )}
       <RadioGroup
         legend="Begin with"
         hideLegend

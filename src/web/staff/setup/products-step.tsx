@@ -3,6 +3,7 @@ import type { Setup } from '../../../contract/setup.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
+import { textLink } from '../../ui/text-link.ts'
 import { paths } from '../paths.ts'
 
 type Props = { setup: Setup; onFinish: () => void; finishing: boolean }
@@ -29,8 +30,12 @@ export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing 
       </p>
       {isDemo && (
         <p className="mt-6 rounded-card border border-line p-4">
-          These are the demo’s products. Keep them to try everything: no customer can order in a demo. When
-          you open for customers, stop the shop and run “npm run leave-demo”. It asks whether they go.
+          These are the demo’s products. Keep them to try everything: no customer can order in a demo. Once
+          you have tried enough,{' '}
+          <Link to={paths.leaveDemo()} className={textLink}>
+            leave the demo
+          </Link>
+          . It asks whether they go.
         </p>
       )}
       <Button className="mt-8" onClick={onFinish} pending={finishing} pendingLabel="Saving…">

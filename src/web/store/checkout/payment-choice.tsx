@@ -1,6 +1,7 @@
 import type { Cash } from '../../../contract/cash.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { PaymentMethod } from '../../../contract/orders.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 
 type Props = {
@@ -26,20 +27,31 @@ const card: RadioOption<PaymentMethod> = {
   help: 'Your card is charged when the order goes through.',
 }
 
-function cashOption(noCashIn: string | null, cash: Cash | null): RadioOption<PaymentMethod> {
+function cashOption(noCashIn: string | null, cash: Cash | null, words: string): RadioOption<PaymentMethod> {
   if (noCashIn !== null) return { ...onDelivery, help: `Not offered in ${noCashIn}.`, disabled: true }
-  if (!cash) return onDelivery
+  if (!cash) return withWords(onDelivery, words)
   const amount = formatMoney(cash.amount, cash.currency)
-  return { ...onDelivery, help: `You pay the courier ${amount} when the parcel arrives.` }
+  const help = [`You pay the courier ${amount} when the parcel arrives.`, words].filter(Boolean).join(' ')
+  return { ...onDelivery, help }
 }
 
+/** The owner's line in place of the usual one. */
+const withWords = (option: RadioOption<PaymentMethod>, words: string) =>
+  words ? { ...option, help: words } : option
+
 export function PaymentChoice({ cards, noCashIn, cash, value, onChange, disabled }: Props) {
+  const shop = usePublicShop()
+  const words = shop?.payWords
+  const options = [
+    ...(shop?.pays.cash === false ? [] : [cashOption(noCashIn, cash, words?.cash ?? '')]),
+    ...(cards ? [withWords(card, words?.cards ?? '')] : []),
+  ]
   return (
     <RadioGroup
       legend="Payment method"
       hideLegend
       className="mt-3"
-      options={[cashOption(noCashIn, cash), ...(cards ? [card] : [])].map(option => ({
+      options={options.map(option => ({
         ...option,
         disabled: disabled || option.disabled === true,
       }))}

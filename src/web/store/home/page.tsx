@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import { apiContext, shopContext } from '../../api/context.ts'
+import { apiContext, type PublicShop, shopContext } from '../../api/context.ts'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { ShopJsonLd } from '../../parts/seo/shop-json-ld.tsx'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
@@ -27,18 +27,25 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const hero = loaderData?.parts.find(part => part.kind === 'hero')
   const slide = hero?.slides[0]
   const { shop, look } = matches[0].loaderData ?? {}
-  const { name = unnamedShop, isDemo = false, policies } = shop ?? {}
-  const subject = isDemo ? 'chikankari, hand work and prints for women and kids' : policies?.about
-  const title = subject ? `${name}: ${subject}` : name
-  return publicPageMeta(matches, {
-    title,
-    fullTitle: title,
-    description: isDemo
-      ? 'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.'
-      : title,
-    path: paths.home(),
-    ...(slide && !look?.share && { picture: { url: slide.picture.source.src, alt: slide.alt } }),
-  })
+  const title = homeTitle(shop)
+  const { homeDescription, shareText, google, bing } = shop?.search ?? {}
+  const description = homeDescription || title
+  return [
+    ...publicPageMeta(matches, {
+      ...{ title, fullTitle: title, description, shareText: shareText || description },
+      path: paths.home(),
+      ...(slide && !look?.share && { picture: { url: slide.picture.source.src, alt: slide.alt } }),
+    }),
+    // By these a search engine knows that the shop is its owner's.
+    ...(google ? [{ name: 'google-site-verification', content: google }] : []),
+    ...(bing ? [{ name: 'msvalidate.01', content: bing }] : []),
+  ]
+}
+
+/** "Zari: prints for women", as search engines and screen readers name the page. */
+const homeTitle = (shop?: Pick<PublicShop, 'name' | 'search' | 'policies'>): string => {
+  const { name, search, policies } = shop ?? {}
+  return [name ?? unnamedShop, search?.homeTitle || policies?.about].filter(Boolean).join(': ')
 }
 
 export default function HomePage({ loaderData, matches }: Route.ComponentProps) {
@@ -52,12 +59,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
       <StaffBarForStaff />
       <OrderGreeting />
       {parts.some(({ kind }) => kind === 'hero') ? (
-        <h1 className="sr-only">
-          {/* These words are of the demo's cloth, so they belong to it alone. */}
-          {shop.isDemo
-            ? `${shop.name}: clothes for women and kids, printed and embroidered by hand`
-            : [shop.name, shop.policies.about].filter(Boolean).join(': ')}
-        </h1>
+        <h1 className="sr-only">{homeTitle(shop)}</h1>
       ) : (
         <Welcome shopName={shop.name} about={shop.policies.about} />
       )}

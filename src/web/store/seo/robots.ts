@@ -18,7 +18,12 @@ const own = [
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const sitemap = publicOrigin(context.get(shopContext), url) + paths.sitemap()
+  const shop = context.get(shopContext)
+  if (!shop.search.isIndexed) return asText(['User-agent: *', 'Disallow: /', ''])
+  const sitemap = publicOrigin(shop, url) + paths.sitemap()
   const lines = ['User-agent: *', ...own.map(path => `Disallow: ${path}`), '', `Sitemap: ${sitemap}`, '']
-  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return asText(lines)
 }
+
+const asText = (lines: readonly string[]) =>
+  new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })

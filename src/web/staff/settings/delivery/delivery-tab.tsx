@@ -3,6 +3,7 @@ import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
+import { CountriesFields } from './countries-fields.tsx'
 import { CourierDays } from './courier-days.tsx'
 import { DeliveryPreview } from './delivery-preview.tsx'
 import { deliveryResolver, namesOf, toDelivery, toValues } from './delivery-values.ts'
@@ -26,6 +27,7 @@ export function DeliveryTab({ saved, onSaved, onReload }: TabProps<'delivery'>) 
           Orders that are placed keep the delivery they were placed with. Days are shown to buyers only where
           you fill them in.
         </p>
+        <CountriesFields form={form} />
         <ZonesFields form={form} />
         <CourierDays form={form} />
       </SettingsForm>

@@ -14,6 +14,8 @@ export type TermsValues = {
 export type ZoneValues = TermsValues & { name: string; cities: string }
 
 export type DeliveryValues = {
+  /** Codes; the shop's own first. */
+  countries: string[]
   zones: ZoneValues[]
   elsewhere: TermsValues
   /** One entry a day of the week, Sunday first: whether the courier comes. */
@@ -39,6 +41,7 @@ export const newZone: ZoneValues = {
 }
 
 export const toValues = (delivery: Delivery): DeliveryValues => ({
+  countries: delivery.countries,
   zones: delivery.zones.map(({ name, cities, ...terms }) => ({
     ...termsValues(terms),
     ...{ name, cities: cities.join('\n') },
@@ -65,7 +68,15 @@ const toZone = (zone: ZoneValues): DeliveryZone => ({
 })
 
 /** What the form's values stand for; they may still be wrong. */
-export const toDelivery = ({ zones, elsewhere, works, holidays, timeZone }: DeliveryValues): Delivery => ({
+export const toDelivery = ({
+  countries,
+  zones,
+  elsewhere,
+  works,
+  holidays,
+  timeZone,
+}: DeliveryValues): Delivery => ({
+  countries,
   zones: zones.map(toZone),
   elsewhere: toTerms(elsewhere),
   restDays: works.flatMap((works, day) => (works ? [] : [day])),
@@ -93,6 +104,7 @@ const fieldNames: Record<string, string> = {
 export function fieldAt(path: readonly PropertyKey[]): string {
   const [group, ...rest] = path.map(String)
   if (group === 'restDays') return 'works'
+  if (group === 'countries') return 'countries'
   if (group === 'holidays' || group === undefined) return 'holidays'
   const [nth, field] = group === 'zones' ? [[rest[0]], rest.slice(1)] : [[], rest]
   const inner = field[0] === 'cities' ? 'cities' : (fieldNames[field.join('.')] ?? field[0])
@@ -101,7 +113,8 @@ export function fieldAt(path: readonly PropertyKey[]): string {
 
 const messageAt = (path: readonly PropertyKey[], message: string): string => {
   const line = path.at(-1)
-  const isLine = typeof line === 'number' && path[0] !== 'restDays' && path.length !== 2
+  const isLine =
+    typeof line === 'number' && path[0] !== 'restDays' && path[0] !== 'countries' && path.length !== 2
   return isLine || path[0] === 'holidays' ? `Line ${Number(line) + 1}: ${message}` : message
 }
 
@@ -110,6 +123,7 @@ const termsNames = ['charge', 'freeFrom', 'daysFrom', 'daysUntil', 'takesCash'] 
 /** The fields in the order of the page. */
 export const namesOf = (zones: number) =>
   [
+    'countries',
     ...Array.from({ length: zones }, (_, nth) =>
       (['name', 'cities', ...termsNames] as const).map(name => `zones.${nth}.${name}` as const),
     ).flat(),

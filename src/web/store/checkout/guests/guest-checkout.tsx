@@ -109,7 +109,18 @@ function OpenGuestCheckout(start: { cart: Cart; terms: DeliveryTerms }) {
 
 /** Cards are for accounts, which a payment that waits belongs to. */
 function Payment({ noCashIn, due }: { noCashIn: string | null; due: string | null }) {
-  const takesCards = usePublicShop()?.stripeScript
+  const shop = usePublicShop()
+  const takesCards = shop?.stripeScript && shop.pays.cards
+  if (shop?.pays.cash === false) {
+    return (
+      <Banner tone="info">
+        Orders are paid by card here, and that needs an account.{' '}
+        <Link to={paths.login(paths.checkout())} className={textLink}>
+          Sign in to pay
+        </Link>
+      </Banner>
+    )
+  }
   if (noCashIn !== null) {
     return (
       <Banner tone="info">
@@ -123,7 +134,7 @@ function Payment({ noCashIn, due }: { noCashIn: string | null; due: string | nul
   return (
     <p className="text-body-s">
       <span className="font-semibold">Cash on delivery.</span> You pay the courier{due && ` ${due}`} when the
-      parcel arrives.
+      parcel arrives.{shop?.payWords.cash && ` ${shop.payWords.cash}`}
       {takesCards && (
         <>
           {' '}
