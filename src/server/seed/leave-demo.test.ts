@@ -22,6 +22,9 @@ test('with its content kept, only the logins of the demo end', async () => {
 
 test('emptied, it keeps what the merchant made, and orders are numbered anew', async () => {
   const { shop, guest, owner, own } = await openTriedDemo()
+  const [buyer] = (await owner.client.buyers.list()).buyers
+  const params = { id: buyer?._id ?? '' }
+  await owner.client.buyers.block({ params, body: { block: { reason: 'Only to see what happens' } } })
   await leaveDemo(shop.deps, { keep: 'nothing' })
   const { products } = await guest.catalogue.browse()
   // The piece that was ordered to try the shop is back.
@@ -35,6 +38,7 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
   expect(people.map(({ email }) => email)).toEqual([demoLogins.admin.email, owner.email].toSorted())
   const changes = await owner.client.staff.changes()
   expect(new Set(changes.changes.map(({ subjectId }) => subjectId))).toEqual(new Set([own._id]))
+  // Its number is that of the block, which went with the orders.
   await owner.client.cart.add({ body: { productId: own._id, quantity: 1 } })
   expect((await owner.client.orders.create({ body: orderData() })).number).toBe(1001)
   // An empty shop that was a demo is not filled again.

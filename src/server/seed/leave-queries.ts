@@ -7,7 +7,7 @@ export async function selectIds(tx: Tx, table: 'products' | 'deals' | 'users'): 
   return rows.map(({ id }) => id)
 }
 
-/** With all that belongs to them; their pieces go back, and the next order gets the first number again. */
+/** With all that belongs to them, and their buyers; their pieces go back, and the next order gets the first number again. */
 export async function deleteAllOrders(tx: Tx): Promise<void> {
   await sql`
     update stock set quantity = stock.quantity + taken.pieces
@@ -18,8 +18,16 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
         union all select stock_id, quantity from stock_holds) as each
       group by stock_id) as taken
     where stock.id = taken.stock_id and retired_at is null`.execute(tx)
-  await tx.deleteFrom('changes').where('thing', '=', 'order').execute()
-  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, sale_changes, sales_by_quarter_hour, sales_currency,
+  await tx
+    .deleteFrom('changes')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('thing', 'in', ['order', 'payment']),
+        and([eb('thing', '=', 'customer'), eb('action', 'in', ['noted', 'blocked', 'let order again'])]),
+      ]),
+    )
+    .execute()
+  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, buyers, sale_changes, sales_by_quarter_hour, sales_currency,
     product_sales_by_month, payments, stock_holds, hold_times, refunds, card_events, idempotency_keys, outbox
     restart identity`.execute(tx)
 }

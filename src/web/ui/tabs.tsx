@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export type Tab<T extends string> = { id: T; label: string; count?: number | undefined }
@@ -17,6 +17,13 @@ type Props<T extends string> = {
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children, className }: Props<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+
+  // A row that is wider than a phone would hide which tab is open.
+  useEffect(() => {
+    const { current } = list
+    const tab = current?.querySelector<HTMLElement>(`[id="${id}-${selected}"]`)
+    if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
+  }, [id, selected])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = nextIndex(
@@ -38,7 +45,7 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex overflow-x-auto border-line border-b"
+        className="relative flex overflow-x-auto border-line border-b"
       >
         {tabs.map(tab => (
           <button

@@ -29,7 +29,7 @@ export function OwnWork() {
           <Skeleton className="h-24 max-w-md" />
         </Loading>
       )}
-      {answer.state !== 'failed' && work && <TileList tiles={tilesOf(work)} className="max-w-lg" />}
+      {answer.state !== 'failed' && work && <TileList tiles={tilesOf(work)} className="max-w-dialog" />}
     </>
   )
 }

@@ -12,7 +12,7 @@ export function Finished({ steps }: Pick<Setup, 'steps'>) {
   const { answer } = useRead(['opening'], signal => browserApi.setup.opening({}, { signal }))
   const left = answer.state === 'ready' ? answer.value.steps.filter(({ done }) => !done) : []
   return (
-    <section aria-labelledby="finished-title" className="max-w-2xl">
+    <section aria-labelledby="finished-title" className="max-w-text">
       <h2 id="finished-title" className="font-semibold text-heading">
         {steps.every(({ done }) => done) ? 'Your shop is set up' : 'That was the last step'}
       </h2>

@@ -56,7 +56,6 @@ export function LeaveDemoForm({ needsLogin, onLeft }: Props) {
       <ErrorSummary form={form} names={names} />
       <RadioGroup
         legend="Which of the demo’s products stay?"
-        className="divide-y divide-line border-line border-y"
         options={options}
         value={keep}
         error={form.formState.errors.keep?.message}
@@ -64,7 +63,8 @@ export function LeaveDemoForm({ needsLogin, onLeft }: Props) {
       />
       {needsLogin && (
         <fieldset className="space-y-4">
-          <legend className="mb-2 font-semibold">Your own login</legend>
+          <legend className="font-semibold">Your own login</legend>
+          <p className="text-ink-2">From then on you sign in with it, as the shop’s owner.</p>
           <TextInput
             label="Email"
             type="email"

@@ -32,7 +32,7 @@ function StillDemo({ onLeft }: { onLeft: () => void }) {
       </Loading>
     )
   return (
-    <section aria-labelledby="leave-title" className="max-w-2xl">
+    <section aria-labelledby="leave-title" className="max-w-text">
       <h2 id="leave-title" className="font-semibold text-heading">
         Leave the demo
       </h2>

@@ -17,7 +17,7 @@ export function beginAgain(): void {
 export function OpensAgain() {
   useEffect(beginAgain, [])
   return (
-    <section aria-labelledby="left-title" className="max-w-2xl">
+    <section aria-labelledby="left-title" className="max-w-text">
       <h2 id="left-title" className="font-semibold text-heading">
         The demo is over
       </h2>

@@ -121,7 +121,7 @@ function Steps({ setup, settings, asked, onSetup, onSettings, onReload }: Props)
           <h2 id="step-title" className="font-semibold text-heading">
             {stepTexts[step].name}
           </h2>
-          <p className="mt-1 mb-6 max-w-2xl text-ink-2">{stepTexts[step].text}</p>
+          <p className="mt-1 mb-6 max-w-text text-ink-2">{stepTexts[step].text}</p>
           {step === 'products' ? (
             <ProductsStep setup={setup} onFinish={() => finish(step)} finishing={isFinishing} />
           ) : (

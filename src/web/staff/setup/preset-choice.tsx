@@ -64,7 +64,7 @@ export function PresetChoice({ setup, settings, onChosen, onGoOn }: Props) {
     else void write(choice)
   }
   return (
-    <section aria-labelledby="begin-title" className="max-w-2xl">
+    <section aria-labelledby="begin-title" className="max-w-text">
       <h2 id="begin-title" className="font-semibold text-heading">
         How does your shop begin?
       </h2>

@@ -11,7 +11,7 @@ type Props = { setup: Setup; onFinish: () => void; finishing: boolean }
 /** The ways to the first products, and the end of the steps. */
 export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing }: Props) {
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-text">
       <p>
         {products === 0
           ? 'There is no product in your shop yet.'

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function OwnPage({ loaderData: { title, html } }: Route.ComponentProps) {
   return (
     <article className="page-width pt-8 pb-16 lg:pt-14">
-      <h1 className="mb-6 max-w-2xl font-display text-display-l lg:mb-8">{title}</h1>
+      <h1 className="mb-6 max-w-text font-display text-display-l lg:mb-8">{title}</h1>
       <PageText html={html} />
     </article>
   )

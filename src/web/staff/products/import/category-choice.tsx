@@ -16,7 +16,7 @@ export function CategoryChoice({ chosen, onChoose }: { chosen: string; onChoose:
         label="Category for products without one we recognise"
         value={category}
         onChange={event => setCategory(event.target.value)}
-        className="w-full max-w-sm"
+        className="w-full max-w-form"
       >
         <option value="">Select a category</option>
         <CategoryOptions />

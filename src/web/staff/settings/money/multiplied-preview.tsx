@@ -81,7 +81,7 @@ function nameOf({ of, name }: MultipliedPrices['others'][number]): string {
 type Row = { key: string; name: string; before: number; after: number }
 
 const NewAmounts = ({ heading, rows }: { heading: string; rows: readonly Row[] }) => (
-  <table className="staff-table max-w-2xl">
+  <table className="staff-table max-w-text">
     <thead>
       <tr>
         <th scope="col">{heading}</th>

@@ -23,7 +23,7 @@ function Panel({ currency, onChanged }: Props) {
       <h2 id="multiply-heading" className="font-semibold text-heading">
         Multiply all prices
       </h2>
-      <p className="mt-1 max-w-2xl text-ink-2">
+      <p className="mt-1 max-w-text text-ink-2">
         After a change of currency, or when everything costs more. Orders keep their prices. What delivery
         costs and what collections ask for can be multiplied with them.
         {smallestCents(currency) > 1 &&

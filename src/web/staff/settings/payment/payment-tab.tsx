@@ -1,11 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import { PaymentSettings, waysToPay } from '../../../../contract/payment-settings.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { paths } from '../../paths.ts'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
@@ -45,9 +48,14 @@ export function PaymentTab({ saved, onSaved, onReload }: TabProps<'payment'>) {
             {...form.register('takesCash', { deps: ['takesCards'] })}
           />
           {takesCash?.message && <FieldError id="takesCash-error">{takesCash.message}</FieldError>}
-          <p className="text-body-s text-ink-2">Where no courier collects cash is said under “Delivery”.</p>
+          <p className="text-body-s text-ink-2">
+            <Link to={paths.settings('delivery')} className={textLink}>
+              Delivery
+            </Link>{' '}
+            says in which cities the courier collects it.
+          </p>
           <TextInput
-            label="Words at cash on delivery"
+            label="Note under cash on delivery"
             optional
             autoComplete="off"
             help="In place of “Pay the courier when the parcel arrives.”"
@@ -59,7 +67,7 @@ export function PaymentTab({ saved, onSaved, onReload }: TabProps<'payment'>) {
           <Checkbox label="Offer cards" {...form.register('takesCards', { deps: ['takesCash'] })} />
           <Provider exists={hasProvider} />
           <TextInput
-            label="Words at cards"
+            label="Note under cards"
             optional
             autoComplete="off"
             help="In place of “Your card is charged when the order goes through.”"

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { pastedCode, SearchEngines } from '../../../../contract/search-engines.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -43,6 +44,7 @@ export function SearchTab({ saved, shopName, about, onSaved, onReload }: Props) 
   const { form } = state
   const typed = useWatch({ control: form.control, compute: values => values })
   const code = { setValueAs: pastedCode }
+  const oneLine = { setValueAs: (text: string) => text.replace(/\s*\n\s*/g, ' ') }
   return (
     <>
       <SettingsForm
@@ -63,22 +65,22 @@ export function SearchTab({ saved, shopName, about, onSaved, onReload }: Props) 
           help={`Follows “${shopName}:”. Without it, what “Policies” says of who you are.`}
           {...fieldOf(form, 'homeTitle')}
         />
-        <TextInput
+        <TextArea
           label="Description of the home page"
           optional
-          autoComplete="off"
+          rows={3}
           help="One or two sentences: what you sell, and why here."
-          {...fieldOf(form, 'homeDescription')}
+          {...fieldOf(form, 'homeDescription', oneLine)}
         />
-        <TextInput
+        <TextArea
           label="Words under a shared link"
           optional
-          autoComplete="off"
+          rows={3}
           help="In WhatsApp and on social networks. Without them, the description. The picture is chosen under “Look”."
-          {...fieldOf(form, 'shareText')}
+          {...fieldOf(form, 'shareText', oneLine)}
         />
         <TextInput
-          label="End of every title"
+          label="End of page titles"
           optional
           autoComplete="off"
           help="Behind the name of a product or category. Without it, the name of the shop."
