@@ -16,7 +16,7 @@ import {
 } from './shop-test.ts'
 
 const open = [
-  { name: 'home', path: '/', heading: /^Zari: clothes for women and kids/ },
+  { name: 'home', path: '/', heading: /^Zari: chikankari, hand work and prints for women and kids/ },
   { name: 'category', path: '/category/k-froks', heading: 'Frocks' },
   { name: 'product', path: '/product/nilofer-chikankari-kurta-with-trousers', heading: /Nilofer/ },
   { name: 'search', path: '/search?q=frok', heading: 'Search' },

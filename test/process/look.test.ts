@@ -1,59 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { accountFirst } from '../../src/contract/checkout-settings.ts'
-import { firstHome } from '../../src/contract/home-parts.ts'
+import { expect, test } from 'vitest'
 import { firstLook, type Look } from '../../src/contract/look.ts'
-import { dollars } from '../../src/contract/money-settings.ts'
-import { noPolicies } from '../../src/contract/policies.ts'
-import { foundBySearch } from '../../src/contract/search-engines.ts'
-import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
-import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
-import { publicCollections } from '../../src/server/catalogue/collections/public-collections.ts'
-import { usualOrderLimits } from '../../src/server/order-limits.ts'
-import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
-
-type HandlerModule = { createPagesHandler: typeof createPagesHandler }
-let pages: HandlerModule
-
-beforeAll(async () => {
-  // Not a literal, so that type checks need no build.
-  const path = '../../build/server/index.js'
-  pages = await import(path)
-})
+import { openBuiltPage } from '../../test-support/built-pages.ts'
 
 const picture = (id: string) => ({ url: `/media/${id}/960.webp`, width: 800, height: 400 })
 
 /** An address of the built shop 'Meena Lawn', whose catalogue is empty. */
-async function open(path: string, changes: Partial<Look> = {}) {
-  const shop: ReturnType<PagesDeps['shop']> = {
-    name: 'Meena Lawn',
-    phone: null,
-    ...publicCategories(specified),
-    ...publicCollections({ rows: [], old: new Map() }),
-    money: dollars,
-    look: { ...firstLook, ...changes },
-    checkout: accountFirst,
-    policies: noPolicies,
-    homeParts: firstHome.parts,
-    homePictures: new Map(),
-    pages: [],
-    publicUrl: null,
-    timeZone: 'Asia/Karachi',
-    stripeScript: false,
-    isDemo: false,
-    orderSize: usualOrderLimits.size,
-    countries: ['Pakistan'],
-    countryCodes: ['PK'],
-    search: foundBySearch,
-    pays: { cash: true, cards: false, hasProvider: false },
-    payWords: { cash: '', cards: '' },
-  }
-  const call: PagesDeps['call'] = async ({ path }) => ({
-    answer: path.startsWith('/api/deals/') ? { deals: [] } : [],
+const open = (path: string, changes: Partial<Look> = {}) =>
+  openBuiltPage(`http://meena.example${path}`, {
+    shop: { name: 'Meena Lawn', look: { ...firstLook, ...changes } },
   })
-  const handle = pages.createPagesHandler({ call, shop: () => shop, mode: 'production' })
-  const answer = await handle(new Request(`http://meena.example${path}`))
-  return { answer, text: await answer.text() }
-}
 
 const own = {
   ...{ logo: picture('logo'), favicon: picture('icon'), share: picture('share') },

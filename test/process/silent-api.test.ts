@@ -1,54 +1,12 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { accountFirst } from '../../src/contract/checkout-settings.ts'
-import { firstHome } from '../../src/contract/home-parts.ts'
-import { firstLook } from '../../src/contract/look.ts'
-import { dollars } from '../../src/contract/money-settings.ts'
-import { noPolicies } from '../../src/contract/policies.ts'
-import { foundBySearch } from '../../src/contract/search-engines.ts'
-import { specified } from '../../src/server/catalogue/categories/load-categories.ts'
-import { publicCategories } from '../../src/server/catalogue/categories/public-categories.ts'
-import { publicCollections } from '../../src/server/catalogue/collections/public-collections.ts'
-import { usualOrderLimits } from '../../src/server/order-limits.ts'
-import type { createPagesHandler, PagesDeps } from '../../src/web/handler.ts'
-
-type HandlerModule = { createPagesHandler: typeof createPagesHandler }
-let pages: HandlerModule
-
-beforeAll(async () => {
-  // Not a literal, so that type checks need no build.
-  const path = '../../build/server/index.js'
-  pages = await import(path)
-})
+import { expect, test, vi } from 'vitest'
+import type { PagesDeps } from '../../src/web/handler.ts'
+import { openBuiltPage } from '../../test-support/built-pages.ts'
 
 /** The home page of the built shop, as it comes out when its API answers like this. */
 async function home(call: PagesDeps['call']) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const shop: ReturnType<PagesDeps['shop']> = {
-    name: 'Zari',
-    phone: null,
-    ...publicCategories(specified),
-    ...publicCollections({ rows: [], old: new Map() }),
-    look: firstLook,
-    money: dollars,
-    checkout: accountFirst,
-    policies: noPolicies,
-    homeParts: firstHome.parts,
-    homePictures: new Map(),
-    pages: [],
-    publicUrl: null,
-    timeZone: 'Asia/Karachi',
-    stripeScript: false,
-    isDemo: false,
-    orderSize: usualOrderLimits.size,
-    countries: ['Pakistan'],
-    countryCodes: ['PK'],
-    search: foundBySearch,
-    pays: { cash: true, cards: false, hasProvider: false },
-    payWords: { cash: '', cards: '' },
-  }
-  const handle = pages.createPagesHandler({ call, shop: () => shop, mode: 'production' })
-  const answer = await handle(new Request('http://zari.example/'))
-  return { answer, html: await answer.text() }
+  const { answer, text: html } = await openBuiltPage('http://zari.example/', { call })
+  return { answer, html }
 }
 
 const busy: PagesDeps['call'] = async () => ({

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { noPolicies } from '../../src/contract/policies.ts'
+import { foundBySearch, type SearchEngines } from '../../src/contract/search-engines.ts'
+import { openBuiltPage } from '../../test-support/built-pages.ts'
+
+const open = (path: string, changes: Partial<SearchEngines> = {}) =>
+  openBuiltPage(`https://meena.example${path}`, {
+    shop: {
+      name: 'Meena Lawn',
+      policies: { ...noPolicies, about: 'lawn from Lahore' },
+      search: { ...foundBySearch, ...changes },
+    },
+  })
+
+const hidden = { isIndexed: false }
+
+test('a shop that may be found is, and its personal pages are not', async () => {
+  const robots = (await open('/robots.txt')).text
+  expect(robots).toContain('Sitemap: https://meena.example/sitemap.xml')
+  expect(robots.split('\n')).not.toContain('Disallow: /')
+  const { text } = await open('/')
+  expect(text).toContain('<link rel="canonical" href="https://meena.example/"/>')
+  expect(text).not.toContain('name="robots"')
+  expect((await open('/login')).text).toContain('<meta name="robots" content="noindex')
+})
+
+test('a shop that must not be found says so to whoever asks, on every page, and names no list of its pages', async () => {
+  expect((await open('/robots.txt', hidden)).text).toBe('User-agent: *\nDisallow: /\n')
+  for (const path of ['/', '/category/k-froks', '/search?q=lawn', '/login']) {
+    const { text } = await open(path, hidden)
+    expect(text, path).toMatch(/<meta name="robots" content="noindex/)
+    expect(text, path).not.toContain('rel="canonical"')
+  }
+})
+
+test('an owner’s codes are in the home page, and in no other', async () => {
+  const codes = { google: 'abcDEF-123_xyz', bing: 'ABC123DEF456' }
+  const { text } = await open('/', codes)
+  expect(text).toContain('<meta name="google-site-verification" content="abcDEF-123_xyz"/>')
+  expect(text).toContain('<meta name="msvalidate.01" content="ABC123DEF456"/>')
+  // One that hides the shop while it is set up is known by them already.
+  expect((await open('/', { ...codes, ...hidden })).text).toContain('google-site-verification')
+  expect((await open('/login', codes)).text).not.toMatch(/site-verification|msvalidate/)
+  expect((await open('/')).text).not.toMatch(/site-verification|msvalidate/)
+})
+
+test('title, description and shared link are the owner’s words, or what the shop says of itself', async () => {
+  const plain = (await open('/')).text
+  expect(plain).toContain('<title>Meena Lawn: lawn from Lahore</title>')
+  expect(plain).toContain('<meta name="description" content="Meena Lawn: lawn from Lahore"/>')
+  const own = {
+    ...{ homeTitle: 'lawn & khaddar', homeDescription: 'Lawn by the metre.' },
+    ...{ shareText: 'Look what we have.', titleEnd: 'Meena' },
+  }
+  const { text } = await open('/', own)
+  expect(text).toContain('<title>Meena Lawn: lawn &amp; khaddar</title>')
+  expect(text).toContain('<meta name="description" content="Lawn by the metre."/>')
+  expect(text).toContain('<meta property="og:description" content="Look what we have."/>')
+  const described = (await open('/', { homeDescription: 'Lawn by the metre.' })).text
+  expect(described).toContain('<meta property="og:description" content="Lawn by the metre."/>')
+  expect((await open('/login', own)).text).toContain(' · Meena')
+})
