@@ -6,6 +6,10 @@ const count = z.number().int().min(0)
 
 /** The chores of housekeeping that the shop cannot do without for long, with how often each is done in milliseconds. */
 export const choreIntervalsMs = { sums: minutes(1), expired: hours(1), pictures: days(1) } as const
+/** A shop that has just been opened backs itself up within minutes, and then every night. */
+export const firstBackupMs = minutes(30)
+export const lateBackupMs = hours(36)
+
 export type ChoreName = keyof typeof choreIntervalsMs
 const choreNames = Object.keys(choreIntervalsMs) as [ChoreName, ...ChoreName[]]
 

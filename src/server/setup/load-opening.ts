@@ -1,4 +1,7 @@
+import { seconds } from '../../contract/durations.ts'
+import { firstBackupMs, lateBackupMs } from '../../contract/health.ts'
 import { type Opening, type OpeningStep, openingSteps } from '../../contract/opening.ts'
+import { listBackups } from '../backup/backup-folder.ts'
 import { hasMilestone, holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import { mailTaken } from '../mail/open-mail-sender.ts'
@@ -8,8 +11,9 @@ import { findDoneSteps } from './setup.ts'
 
 /** What is done of that which a new shop needs before it opens. Nothing is asked of a demo. */
 export async function loadOpening(deps: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<Opening> {
-  if (await holdsDemo(deps.db)) return { steps: [] }
-  const { mail, backups } = deps.config
+  const backups = await findBackupState(deps)
+  if (await holdsDemo(deps.db)) return { steps: [], backups }
+  const { mail } = deps.config
   const settings = await loadSettings(deps)
   const { hasProduct, hasOrder } = await findOpened(deps.db, deps.clock())
   const gone = new Set(await findDoneSteps(deps.db))
@@ -24,8 +28,20 @@ export async function loadOpening(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
     look: isDone('look'),
     products: hasProduct,
     mail: mail.server !== null && (await hasMilestone(deps.db, mailTaken)),
-    backups: backups.isNightly ?? true,
+    backups: backups === 'made',
     order: hasOrder,
   }
-  return { steps: openingSteps.map(step => ({ step, done: done[step] })) }
+  return { steps: openingSteps.map(step => ({ step, done: done[step] })), backups }
+}
+
+/** One that was made counts, whoever made it; that they are switched on does not. */
+async function findBackupState({
+  config,
+  clock,
+}: Pick<Deps, 'config' | 'clock'>): Promise<Opening['backups']> {
+  const [newest] = await listBackups(config.backups.folder)
+  if (newest && clock().getTime() - newest.madeAt.getTime() <= lateBackupMs) return 'made'
+  if (config.backups.isNightly === false) return 'off'
+  if (newest) return 'late'
+  return seconds(process.uptime()) < firstBackupMs ? 'soon' : 'missing'
 }

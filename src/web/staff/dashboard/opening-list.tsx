@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Opening, OpeningStep } from '../../../contract/opening.ts'
+import type { OpeningStep } from '../../../contract/opening.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession, useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -11,7 +11,7 @@ import { CircleCheck } from '../../ui/page-icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../shell/use-read.ts'
-import { openingTexts } from './opening-steps.ts'
+import { openingText } from './opening-steps.ts'
 
 /** What the owner of a new shop has yet to do before it opens; others of the staff cannot do it. */
 export const OpeningList = () => (useSession()?.staffRole === 'owner' ? <OwnersList /> : null)
@@ -23,7 +23,7 @@ function OwnersList() {
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(dismissedKey()) !== null)
   const { answer } = useRead(['opening'], signal => browserApi.setup.opening({}, { signal }))
   if (isDismissed || answer.state !== 'ready') return null
-  const { steps } = answer.value
+  const { steps, backups } = answer.value
   if (steps.every(({ done }) => done)) return null
   const dismiss = () => {
     localStorage.setItem(dismissedKey(), '1')
@@ -54,7 +54,7 @@ function OwnersList() {
       )}
       <ol className="mt-2 grid gap-x-8 sm:grid-cols-2">
         {steps.map(each => (
-          <Step key={each.step} {...each} />
+          <Step key={each.step} {...each} {...openingText(each.step, { backups })} />
         ))}
       </ol>
     </section>
@@ -64,29 +64,26 @@ function OwnersList() {
 /** What the five steps of setting up do. */
 const inSetup: OpeningStep[] = ['name', 'money', 'delivery', 'look', 'products']
 
-function Step({ step, done }: Opening['steps'][number]) {
-  const { text, to } = openingTexts[step]
-  return (
-    <li className="flex min-h-11 items-center gap-3">
-      <span
-        aria-hidden="true"
-        className={cx(
-          'grid size-5 shrink-0 place-items-center rounded-full',
-          done ? 'text-success' : 'border border-control',
-        )}
-      >
-        {done && <CircleCheck size={20} />}
-      </span>
-      {done ? (
-        <span className="text-ink-2">
-          {text}
-          <span className="sr-only">: done</span>
-        </span>
-      ) : (
-        <Link to={to} className={`${textLink} inline-flex min-h-11 items-center`}>
-          {text}
-        </Link>
+const Step = ({ done, text, to }: { done: boolean; text: string; to: string }) => (
+  <li className="flex min-h-11 items-center gap-3">
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-5 shrink-0 place-items-center rounded-full',
+        done ? 'text-success' : 'border border-control',
       )}
-    </li>
-  )
-}
+    >
+      {done && <CircleCheck size={20} />}
+    </span>
+    {done ? (
+      <span className="text-ink-2">
+        {text}
+        <span className="sr-only">: done</span>
+      </span>
+    ) : (
+      <Link to={to} className={`${textLink} inline-flex min-h-11 items-center`}>
+        {text}
+      </Link>
+    )}
+  </li>
+)

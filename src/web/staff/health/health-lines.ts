@@ -1,5 +1,11 @@
 import { days, hours, minutes, seconds } from '../../../contract/durations.ts'
-import { type ChoreName, choreIntervalsMs, type ShopHealth } from '../../../contract/health.ts'
+import {
+  type ChoreName,
+  choreIntervalsMs,
+  firstBackupMs,
+  lateBackupMs,
+  type ShopHealth,
+} from '../../../contract/health.ts'
 
 export type HealthState = 'good' | 'look' | 'problem'
 
@@ -16,8 +22,6 @@ export const healthLines = (health: ShopHealth): HealthLine[] => [
   { name: 'Program', state: 'good', text: programText(health) },
 ]
 
-const lateBackupMs = hours(36)
-
 function backupLine(health: ShopHealth): HealthLine {
   const { at, newestBackupAt } = health
   const name = 'Backups'
@@ -32,9 +36,6 @@ function backupLine(health: ShopHealth): HealthLine {
       : 'Backups at night are turned off. Take out the setting BACKUPS=off, or go on making them with "npm run backup".',
   }
 }
-
-/** A shop that has just been opened backs itself up within minutes. */
-const firstBackupMs = minutes(30)
 
 function withoutBackup({ at, startedAt, isDemo, backsUp }: ShopHealth): Omit<HealthLine, 'name'> {
   if (isDemo && !backsUp)

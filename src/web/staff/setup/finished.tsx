@@ -3,14 +3,19 @@ import type { Setup } from '../../../contract/setup.ts'
 import { browserApi } from '../../api/browser.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { textLink } from '../../ui/text-link.ts'
-import { openingTexts } from '../dashboard/opening-steps.ts'
+import { openingText } from '../dashboard/opening-steps.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../shell/use-read.ts'
 
 /** The end of the steps, with what is left before the shop opens. */
 export function Finished({ steps }: Pick<Setup, 'steps'>) {
   const { answer } = useRead(['opening'], signal => browserApi.setup.opening({}, { signal }))
-  const left = answer.state === 'ready' ? answer.value.steps.filter(({ done }) => !done) : []
+  const left =
+    answer.state === 'ready'
+      ? answer.value.steps
+          .filter(({ done }) => !done)
+          .map(({ step }) => ({ step, ...openingText(step, answer.value) }))
+      : []
   return (
     <section aria-labelledby="finished-title" className="max-w-text">
       <h2 id="finished-title" className="font-semibold text-heading">
@@ -21,10 +26,10 @@ export function Finished({ steps }: Pick<Setup, 'steps'>) {
         <>
           <h3 className="mt-6 font-semibold">Before you open</h3>
           <ul className="mt-1">
-            {left.map(({ step }) => (
+            {left.map(({ step, text, to }) => (
               <li key={step}>
-                <Link to={openingTexts[step].to} className={`${textLink} inline-flex min-h-11 items-center`}>
-                  {openingTexts[step].text}
+                <Link to={to} className={`${textLink} inline-flex min-h-11 items-center`}>
+                  {text}
                 </Link>
               </li>
             ))}
