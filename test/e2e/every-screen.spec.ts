@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue.ts'
+import { settingGroupNames } from '../../src/contract/settings.ts'
+import { setupSteps } from '../../src/contract/setup.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './narrow-screens.ts'
@@ -101,17 +103,20 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
   ],
   'the shop itself': [
     { path: '/admin/health', heading: 'Shop health' },
-    { path: '/admin/settings', heading: 'Settings' },
-    { path: '/admin/settings/money', heading: 'Settings' },
-    { path: '/admin/settings/delivery', heading: 'Settings' },
-    { path: '/admin/settings/policies', heading: 'Settings' },
-    { path: '/admin/settings/look', heading: 'Settings' },
     { path: '/admin/customers?q=shopper', heading: 'Customers' },
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },
     { path: '/admin/staff', heading: /\w/, opens: 'Invite' },
     { path: '/admin/security', heading: 'Sign-in and security', opens: 'Set up codes' },
   ],
+  settings: Object.keys(settingGroupNames).map(group => ({
+    path: `/admin/settings/${group}`,
+    heading: 'Settings',
+  })),
+  'setting up': ['', ...setupSteps, 'done', 'leave-demo'].map(step => ({
+    path: `/admin/setup/${step}`,
+    heading: 'Set up your shop',
+  })),
 }
 
 for (const [part, screens] of Object.entries(ofStaff))
