@@ -1,8 +1,10 @@
+import { api } from '../src/contract/api.ts'
 import { accountFirst } from '../src/contract/checkout-settings.ts'
 import { firstHome } from '../src/contract/home-parts.ts'
 import { firstLook } from '../src/contract/look.ts'
 import { dollars } from '../src/contract/money-settings.ts'
 import { noPolicies } from '../src/contract/policies.ts'
+import type { BrowseResult } from '../src/contract/product-lists.ts'
 import { foundBySearch } from '../src/contract/search-engines.ts'
 import { specified } from '../src/server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../src/server/catalogue/categories/public-categories.ts'
@@ -37,10 +39,16 @@ const plainShop: PublicShop = {
   payWords: { cash: '', cards: '' },
 }
 
+const emptyList: BrowseResult = {
+  ...{ products: [], total: 0, all: 0 },
+  facets: { sizes: [], colors: [], prices: [], inStock: 0 },
+}
+
 /** The API of a shop without products. */
-const emptyCatalogue: PagesDeps['call'] = async ({ path }) => ({
-  answer: path.startsWith('/api/deals/') ? { deals: [] } : [],
-})
+const emptyCatalogue: PagesDeps['call'] = async ({ path }) => {
+  if (path === api.catalogue.browse.path) return { answer: emptyList }
+  return { answer: path.startsWith('/api/deals/') ? { deals: [] } : [] }
+}
 
 type HandlerModule = { createPagesHandler: typeof createPagesHandler }
 // Not a literal, so that type checks need no build.
