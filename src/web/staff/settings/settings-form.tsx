@@ -31,7 +31,11 @@ export function SettingsForm<Values extends FieldValues, Value>(props: Props<Val
   }
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]"
+      >
         <div className="space-y-5">
           {errors.root?.message && (
             <Banner tone="error">
