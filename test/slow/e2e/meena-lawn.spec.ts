@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { signUpInput } from '../../../test-support/factories.ts'
 import { type MailServer, openMailServer } from '../../../test-support/open-mail-server.ts'
@@ -17,7 +19,9 @@ import {
 
 const owner = { email: 'meena@meena.test', password: 'lawn-by-the-metre-2026' }
 
-type FreshShop = RunningShop & Pick<MailServer, 'received'>
+type FreshShop = RunningShop & Pick<MailServer, 'received'> & { backUp: () => Promise<unknown> }
+
+const run = promisify(execFile)
 
 /** A shop without the demo, as the README opens one for customers. */
 const test = onSharedShop.extend<object, { freshShop: FreshShop }>({
@@ -35,7 +39,9 @@ const test = onSharedShop.extend<object, { freshShop: FreshShop }>({
         ...admin,
         ...mail,
       })
-      await use({ ...shop, received })
+      const backUp = () =>
+        run(process.execPath, ['scripts/backup.ts'], { env: { ...process.env, DATA_DIR: folder.path } })
+      await use({ ...shop, received, backUp })
       await shop.stop()
       await close()
       await folder.remove()
@@ -165,6 +171,10 @@ test.describe('a fresh shop', () => {
       await page.getByRole('button', { name: 'Send a test mail' }).click()
       await expect(page.getByText(`Look into the inbox of ${owner.email}.`)).toBeVisible()
       await page.goto('/admin')
+      await expect(page.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
+      await expect(list.getByRole('link')).toHaveText(['The first backup is made in a few minutes'])
+      await freshShop.backUp()
+      await page.reload()
       await expect(page.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
       await expect(list).toBeHidden()
       expect(await crawl(shopping, ['/', '/track', '/login', '/signup', '/nowhere'])).toEqual({})
