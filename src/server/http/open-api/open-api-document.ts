@@ -80,9 +80,13 @@ function headersOf({ idempotent, bodyKind }: Endpoint) {
 }
 
 const IdempotencyHeader = z.object({
-  'Idempotency-Key': z.string().min(1).max(200).optional().meta({
-    description: 'Repeats of the call with the same key answer with the first result.',
-  }),
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    // Of the parameter alone: of its schema it would be said a second time.
+    .meta({ param: { description: 'Repeats of the call with the same key answer with the first result.' } }),
 })
 
 const SignatureHeader = z.object({
