@@ -1,14 +1,11 @@
 import { audienceNames } from '../../../contract/audiences.ts'
-import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
-import { formatMoney, toAmount } from '../../../contract/money.ts'
+import { categoryOf } from '../../../contract/category-groups.ts'
 import { orderSourceNames } from '../../../contract/order-sources.ts'
 import type { Change } from '../../../contract/staff.ts'
-import { orderTime } from '../../parts/order/order-date.ts'
 import { roleNames } from '../shell/role-names.ts'
-import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
-import { deepText, partsText } from './home-text.ts'
-import { addressText, pictureText, typesText } from './look-text.ts'
+import { type Field, labelFrom, money, type Shop, text, time, type Value, yesOrNo } from './change-fields.ts'
 import { ruleText } from './rule-text.ts'
+import { settingFields } from './setting-fields.ts'
 import {
   categoryText,
   confirmationNames,
@@ -25,79 +22,12 @@ import {
 /** A changed field with its values as text; '' where it had or has none. */
 export type ChangeLine = { label: string; before: string; after: string }
 
-type Value = NonNullable<Change['after']>[string]
-/** `other` is the value on the other side of the change. */
-type Field = { label: string; toText: (value: Value, other: Value | undefined, shop: Shop) => string }
-
-/** In which currency the amounts are, and the shop's categories where they are at hand. */
-type Shop = { currency: string; groups: readonly CategoryGroup[] }
-
-const text = (value: Value) => (value === null ? '' : String(value))
-const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '')
-const money = (value: Value, _other: Value | undefined, { currency }: Shop) =>
-  typeof value === 'number' ? formatMoney(toAmount(value), currency) : ''
-const labelFrom = (labels: Record<string, string>) => (value: Value) => labels[String(value)] ?? text(value)
-
-const yesOrNo = labelFrom({ true: 'Yes', false: 'No' })
-
 /** The fields of recorded changes, in the order in which they are shown. */
 const fields: Record<string, Field> = {
   title: { label: 'Title', toText: text },
   name: { label: 'Name', toText: text },
   phone: { label: 'Phone', toText: text },
-  announcement: { label: 'Announcement', toText: text },
-  announcementLink: { label: 'Announcement leads to', toText: text },
-  announcementFrom: { label: 'Announced from', toText: time },
-  announcementUntil: { label: 'Announced until', toText: time },
-  currency: { label: 'Currency', toText: text },
-  cash: { label: 'Cash in another currency', toText: cashText },
-  tax: { label: 'Tax in prices', toText: taxText },
-  roundTo: { label: 'Calculated prices are rounded to', toText: text },
-  guestsMayOrder: { label: 'Order without an account', toText: yesOrNo },
-  asksPostalCode: { label: 'Postal code', toText: labelFrom({ true: 'Asked', false: 'Not asked' }) },
-  afterAdding: {
-    label: 'After adding to the cart',
-    toText: labelFrom({ 'cart-page': 'The cart page', drawer: 'A drawer' }),
-  },
-  afterOrdering: {
-    label: 'After ordering',
-    toText: labelFrom({ greeting: 'The home page, with a greeting', page: 'A page of its own' }),
-  },
-  takesCash: { label: 'Cash on delivery', toText: labelFrom({ true: 'Offered', false: 'Not offered' }) },
-  takesCards: { label: 'Cards', toText: labelFrom({ true: 'Offered', false: 'Not offered' }) },
-  cashWords: { label: 'Note under cash on delivery', toText: text },
-  cardWords: { label: 'Note under cards', toText: text },
-  countries: { label: 'Countries', toText: listText },
-  isIndexed: { label: 'Search engines may show it', toText: yesOrNo },
-  titleEnd: { label: 'End of page titles', toText: text },
-  homeTitle: { label: 'Title of the home page', toText: text },
-  homeDescription: { label: 'Description of the home page', toText: text },
-  shareText: { label: 'Words under a shared link', toText: text },
-  google: { label: 'Google’s code', toText: text },
-  bing: { label: 'Bing’s code', toText: text },
-  kept: { label: 'What stays of the demo', toText: text },
-  promises: { label: 'Promises', toText: linesText },
-  terms: { label: 'Delivery and exchange', toText: linesText },
-  cartNote: { label: 'Note in the cart', toText: text },
-  exchangeDays: { label: 'Days for an exchange', toText: text },
-  footer: { label: 'The foot of every page', toText: linesText },
-  columns: { label: 'Links at the foot of every page', toText: deepText },
-  follow: { label: 'Your pages elsewhere', toText: deepText },
-  about: { label: 'Who you are', toText: text },
-  zones: { label: 'Zones', toText: (value, _, { currency }) => zonesText(value, currency) },
-  elsewhere: { label: 'Every other city', toText: (value, _, { currency }) => termsText(value, currency) },
-  restDays: { label: 'Days without the courier', toText: weekdaysText },
-  holidays: { label: 'Holidays', toText: listText },
-  timeZone: { label: 'Time zone', toText: text },
-  parts: { label: 'Parts of the home page', toText: partsText },
-  logo: { label: 'Logo', toText: pictureText },
-  picture: { label: 'Picture', toText: addressText },
-  favicon: { label: 'Icon', toText: pictureText },
-  share: { label: 'Picture of shared links', toText: pictureText },
-  signIn: { label: 'Picture beside signing in', toText: pictureText },
-  accent: { label: 'Accent colour', toText: text },
-  paper: { label: 'Paper colour', toText: text },
-  types: { label: 'Type', toText: typesText },
+  ...settingFields,
   category: {
     label: 'Category',
     toText: (value, _, { groups }) => categoryText(categoryOf(groups, String(value))) || text(value),

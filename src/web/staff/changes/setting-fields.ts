@@ -1,0 +1,62 @@
+import { type Field, labelFrom, text, time, yesOrNo } from './change-fields.ts'
+import { cashText, taxText, termsText, weekdaysText, zonesText } from './delivery-text.ts'
+import { deepText, partsText } from './home-text.ts'
+import { addressText, pictureText, typesText } from './look-text.ts'
+import { linesText, listText } from './value-text.ts'
+
+/** Those of the settings, in the order in which they are shown. */
+export const settingFields: Record<string, Field> = {
+  announcement: { label: 'Announcement', toText: text },
+  announcementLink: { label: 'Announcement leads to', toText: text },
+  announcementFrom: { label: 'Announced from', toText: time },
+  announcementUntil: { label: 'Announced until', toText: time },
+  currency: { label: 'Currency', toText: text },
+  cash: { label: 'Cash in another currency', toText: cashText },
+  tax: { label: 'Tax in prices', toText: taxText },
+  roundTo: { label: 'Calculated prices are rounded to', toText: text },
+  guestsMayOrder: { label: 'Order without an account', toText: yesOrNo },
+  asksPostalCode: { label: 'Postal code', toText: labelFrom({ true: 'Asked', false: 'Not asked' }) },
+  afterAdding: {
+    label: 'After adding to the cart',
+    toText: labelFrom({ 'cart-page': 'The cart page', drawer: 'A drawer' }),
+  },
+  afterOrdering: {
+    label: 'After ordering',
+    toText: labelFrom({ greeting: 'The home page, with a greeting', page: 'A page of its own' }),
+  },
+  takesCash: { label: 'Cash on delivery', toText: labelFrom({ true: 'Offered', false: 'Not offered' }) },
+  takesCards: { label: 'Cards', toText: labelFrom({ true: 'Offered', false: 'Not offered' }) },
+  cashWords: { label: 'Note under cash on delivery', toText: text },
+  cardWords: { label: 'Note under cards', toText: text },
+  countries: { label: 'Countries', toText: listText },
+  isIndexed: { label: 'Search engines may show it', toText: yesOrNo },
+  titleEnd: { label: 'End of page titles', toText: text },
+  homeTitle: { label: 'Title of the home page', toText: text },
+  homeDescription: { label: 'Description of the home page', toText: text },
+  shareText: { label: 'Words under a shared link', toText: text },
+  google: { label: 'Google’s code', toText: text },
+  bing: { label: 'Bing’s code', toText: text },
+  kept: { label: 'What stays of the demo', toText: text },
+  promises: { label: 'Promises', toText: linesText },
+  terms: { label: 'Delivery and exchange', toText: linesText },
+  cartNote: { label: 'Note in the cart', toText: text },
+  exchangeDays: { label: 'Days for an exchange', toText: text },
+  footer: { label: 'The foot of every page', toText: linesText },
+  columns: { label: 'Links at the foot of every page', toText: deepText },
+  follow: { label: 'Your pages elsewhere', toText: deepText },
+  about: { label: 'Who you are', toText: text },
+  zones: { label: 'Zones', toText: (value, _, { currency }) => zonesText(value, currency) },
+  elsewhere: { label: 'Every other city', toText: (value, _, { currency }) => termsText(value, currency) },
+  restDays: { label: 'Days without the courier', toText: weekdaysText },
+  holidays: { label: 'Holidays', toText: listText },
+  timeZone: { label: 'Time zone', toText: text },
+  parts: { label: 'Parts of the home page', toText: partsText },
+  logo: { label: 'Logo', toText: pictureText },
+  picture: { label: 'Picture', toText: addressText },
+  favicon: { label: 'Icon', toText: pictureText },
+  share: { label: 'Picture of shared links', toText: pictureText },
+  signIn: { label: 'Picture beside signing in', toText: pictureText },
+  accent: { label: 'Accent colour', toText: text },
+  paper: { label: 'Paper colour', toText: text },
+  types: { label: 'Type', toText: typesText },
+}
