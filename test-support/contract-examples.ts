@@ -34,6 +34,7 @@ export const product = {
   Size: [{ Size: 'M' }],
   included: ['Material', 'Length'],
   colors: [{ name: 'Pistachio', image: '/media/front/960.webp', hex: '#93c572' }],
+  hasPair: true,
   deal: { percentOff: 25, endDate: at },
   seoTitle: 'Hand-embroidered lawn kurta',
   seoDescription: 'Soft cotton lawn.',

@@ -464,3 +464,18 @@ test('a card tells pieces and cloth instead of its title again', anySize, async 
   await page.goto('/category/w-chickankari')
   await expect(cards(page).getByText('2-piece, cotton cambric')).toBeVisible()
 })
+
+test(
+  'the cards of pieces of a pair say so, and so does its page to search engines',
+  anySize,
+  async ({ page }) => {
+    await page.goto('/category/w-mommy-and-me')
+    const cards = page.getByRole('main').locator('article')
+    await expect(cards.getByText('Matching pair')).toHaveCount(await cards.count())
+    await page.goto('/category/w-printed-kurta')
+    await expect(cards.first()).toBeVisible()
+    await expect(cards.getByText('Matching pair')).toHaveCount(0)
+    const product = await page.request.get('/product/chunri-bandhani-print-kurta-mother')
+    expect(await product.text()).toMatch(/"isRelatedTo":\[\{"@type":"Product"/)
+  },
+)

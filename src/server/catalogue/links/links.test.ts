@@ -115,3 +115,21 @@ test('the record of changes says what goes with it now', async () => {
     },
   ])
 })
+
+test('lists and searches mark both products of a pair, as long as the other can be bought', async () => {
+  const fresh = await createTestApp()
+  const admin = await makeUser(fresh, 'owner')
+  const make = async (title: string) => (await makeProduct(admin, { title }))._id
+  const [mother, daughter, shawl] = [await make('Mother'), await make('Daughter'), await make('Shawl')]
+  await admin.client.catalogue.saveLinks({
+    params: { id: mother },
+    body: { ...none, pair: [daughter], look: [shawl], seen: none },
+  })
+  const marked = async () => {
+    const { products } = await fresh.client().catalogue.browse({ query: {} })
+    return products.flatMap(({ title, hasPair }) => (hasPair ? title : [])).toSorted()
+  }
+  expect(await marked()).toEqual(['Daughter', 'Mother'])
+  await admin.client.catalogue.remove({ params: { id: daughter } })
+  expect(await marked()).toEqual([])
+})

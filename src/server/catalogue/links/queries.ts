@@ -38,6 +38,18 @@ export async function findPairs(db: Db, now: Date, limit: number) {
   return rows
 }
 
+/** Which of these products have a pair that is listed at `now`. */
+export async function findPaired(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select ends.id from product_links
+    cross join lateral (values (product_id, linked_id), (linked_id, product_id)) as ends (id, mate)
+    join products on products.id = ends.mate
+    where kind = 'pair' and ends.id = any(${ids}::text[])
+      and (product_id = any(${ids}::text[]) or linked_id = any(${ids}::text[]))
+      and archived_at is null and published_at <= ${now}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Locks these products against deletion, always in one order, and returns those that there are. */
 export const holdProducts = (tx: Tx, ids: readonly string[]) =>
   tx

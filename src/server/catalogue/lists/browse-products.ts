@@ -3,6 +3,7 @@ import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
 import { wantedList } from '../collections/wanted-list.ts'
+import { findPaired } from '../links/queries.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
@@ -31,12 +32,17 @@ export async function browseProducts(
   const sorted = sort ? sortPlaces(list.columns, filtered, sort) : filtered
   const facets = facetsOf(list, filters)
   const from = offsetOf(query)
-  const [products, colours] = await Promise.all([
-    loadListedInOrder(db, idsAt(list, sorted.subarray(from, from + query.limit)), now),
+  const ids = idsAt(list, sorted.subarray(from, from + query.limit))
+  const [products, paired, colours] = await Promise.all([
+    loadListedInOrder(db, ids, now),
+    findPaired(db, ids, now),
     findColours(db, [...new Set(facets.colours.map(({ firstProductId }) => firstProductId))]),
   ])
   return {
-    products: products.map(toWireCard),
+    products: products.map(product => ({
+      ...toWireCard(product),
+      ...(paired.has(product.id) && { hasPair: true }),
+    })),
     total: filtered.length,
     all: list.places.length,
     facets: toWireFacets(facets, colours),

@@ -16,6 +16,7 @@ export type CardProduct = Pick<
   | 'colors'
   | 'published_at'
   | 'deal'
+  | 'hasPair'
 > & {
   /** Pieces and cloth, or what the description begins with. */
   facts: string
@@ -38,6 +39,7 @@ export const cardOf = (product: Product): CardProduct => ({
   colors: product.colors,
   sizes: sizesLeft(product),
   published_at: product.published_at,
+  ...(product.hasPair && { hasPair: true }),
   ...(product.deal && { deal: product.deal }),
 })
 

@@ -77,15 +77,18 @@ function Marks({ product }: { product: CardProduct }) {
       <span
         suppressHydrationWarning
         hidden={!isNew(product.published_at)}
-        className="card-mark top-2 bg-madder text-white"
+        className="card-mark absolute top-2 left-2 bg-madder text-white"
       >
         new
       </span>
-      {left <= lowStock && (
-        <span className={cx('card-mark bottom-2 bg-paper', left > 0 && 'text-warning')}>
-          {left === 0 ? 'Sold out' : `Only ${left} left`}
-        </span>
-      )}
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+        {left <= lowStock && (
+          <span className={cx('card-mark bg-paper', left > 0 && 'text-warning')}>
+            {left === 0 ? 'Sold out' : `Only ${left} left`}
+          </span>
+        )}
+        {product.hasPair && <span className="card-mark bg-paper">Matching pair</span>}
+      </div>
     </>
   )
 }

@@ -2,8 +2,10 @@ import type { Product } from '../../../contract/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { absolute, type ShopSite } from './site.ts'
 
+type Offered = Pick<Product, 'slug' | 'price' | 'inventory'>
+
 /** A product's Offer: price, availability, and within how many days the shop exchanges, if it does. */
-export const offerJsonLd = (site: ShopSite, { slug, price, inventory }: Product): object => ({
+export const offerJsonLd = (site: ShopSite, { slug, price, inventory }: Offered): object => ({
   '@type': 'Offer',
   url: absolute(site, paths.product(slug)),
   price: price.toFixed(2),

@@ -57,6 +57,23 @@ test('tells what a product is, what it costs, and that there is some', () => {
   })
 })
 
+test('names the products of its pair with address, picture and offer', () => {
+  const frock = { ...kurta, slug: 'nilofer-frock', title: 'Nilofer Frock', price: 30, inventory: 0 }
+  const [product] = productJsonLd(site, kurta, null, [frock])
+  expect(product).toMatchObject({
+    isRelatedTo: [
+      {
+        '@type': 'Product',
+        name: 'Nilofer Frock',
+        url: 'https://zari.example/product/nilofer-frock',
+        image: ['https://zari.example/media/01936b2e/1200.webp'],
+        offers: { price: '30.00', priceCurrency: 'PKR', availability: 'https://schema.org/OutOfStock' },
+      },
+    ],
+  })
+  expect(productJsonLd(site, kurta, null)[0]).not.toHaveProperty('isRelatedTo')
+})
+
 test('an address with a colour is described and shared with the pictures of that colour', () => {
   const rose = { url: 'https://elsewhere.example/rose.jpg', alt: 'Rose', color: 'Rose' }
   const colors = ['Pistachio', 'Rose'].map(name => ({ name, image: name === 'Rose' ? rose.url : picture }))

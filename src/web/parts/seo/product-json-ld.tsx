@@ -8,15 +8,23 @@ import { offerJsonLd } from './offer-json-ld.ts'
 import { sharePicture } from './share-picture.ts'
 import { absolute, type ShopSite } from './site.ts'
 
+type Mate = Pick<Product, 'slug' | 'title' | 'price' | 'inventory' | 'pictures'>
+type Props = { product: Product; colour: string | null; pair: readonly Mate[] }
+
 /** A product page as a Product with its Offer; with the pictures of the colour that its address names. */
-export const ProductJsonLd = ({ product, colour }: { product: Product; colour: string | null }) => (
+export const ProductJsonLd = ({ product, colour, pair }: Props) => (
   <JsonLd
     key={product._id}
-    make={import.meta.env.SSR ? site => productJsonLd(site, product, colour) : null}
+    make={import.meta.env.SSR ? site => productJsonLd(site, product, colour, pair) : null}
   />
 )
 
-export function productJsonLd(site: ShopSite, product: Product, colour: string | null): object[] {
+export function productJsonLd(
+  site: ShopSite,
+  product: Product,
+  colour: string | null,
+  pair: readonly Mate[] = [],
+): object[] {
   const address = absolute(site, paths.product(product.slug))
   const category = categoryOf(site.groups, product.category)
   return [
@@ -44,6 +52,10 @@ export function productJsonLd(site: ShopSite, product: Product, colour: string |
         product.Size.map(({ Size }) => Size),
       ),
       offers: offerJsonLd(site, product),
+      ...someOf(
+        'isRelatedTo',
+        pair.map(mate => mateJsonLd(site, mate)),
+      ),
     },
     breadcrumbJsonLd(site, [
       ...(category && !category.hidden ? [{ name: category.name, path: paths.category(category.code) }] : []),
@@ -52,4 +64,14 @@ export function productJsonLd(site: ShopSite, product: Product, colour: string |
   ]
 }
 
-const someOf = (name: string, values: string[]) => (values.length > 0 ? { [name]: values } : {})
+/** Whole enough to be a product by itself: search engines fault one that has no offer, also inside another. */
+function mateJsonLd(site: ShopSite, mate: Mate): object {
+  const address = absolute(site, paths.product(mate.slug))
+  return {
+    ...{ '@type': 'Product', '@id': address, name: mate.title, url: address },
+    image: mate.pictures.slice(0, 1).map(({ url }) => absolute(site, sharePicture(url))),
+    offers: offerJsonLd(site, mate),
+  }
+}
+
+const someOf = (name: string, values: readonly unknown[]) => (values.length > 0 ? { [name]: values } : {})

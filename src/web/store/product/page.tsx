@@ -66,7 +66,7 @@ export default function ProductPage({
   return (
     <AfterAdding>
       <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
-        <ProductJsonLd product={product} colour={colour} />
+        <ProductJsonLd product={product} colour={colour} pair={pair} />
         <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
         {/* A new product starts with its own first picture and choice. */}
         <ProductView

@@ -155,3 +155,9 @@ test('what is written for search engines takes the place of title and descriptio
   const [item] = feedItems(site, { ...kurta, seoTitle: 'Lawn kurta', seoDescription: 'White on lawn.' })
   expect(item).toMatchObject({ title: 'Lawn kurta', description: 'White on lawn.' })
 })
+
+test('a product with a pair carries a label for the owner’s campaigns', () => {
+  const labels = (product: Product) => feedItems(site, product).map(item => item.custom_label_0)
+  expect(new Set(labels({ ...kurta, hasPair: true }))).toEqual(new Set(['pair']))
+  expect(new Set(labels(kurta))).toEqual(new Set([undefined]))
+})

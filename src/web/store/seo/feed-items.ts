@@ -48,6 +48,8 @@ function itemsOf(site: FeedSite, product: Product): FeedItem[] {
     ...kindOf(site, product),
     ...(choice.color ? { color: choice.color } : {}),
     size: choice.size || 'One size',
+    // For campaigns and reports of the owner's: Google shows it to nobody.
+    ...(product.hasPair ? { custom_label_0: 'pair' } : {}),
   }))
 }
 

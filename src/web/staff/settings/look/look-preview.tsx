@@ -34,7 +34,7 @@ export function LookPreview({ look, shopName }: Props) {
           <span className="text-madder underline underline-offset-4">size guide</span>
         </p>
         <p className="flex items-center gap-3">
-          <span className="card-mark static bg-madder text-white">New</span>
+          <span className="card-mark bg-madder text-white">New</span>
           <span className="font-semibold text-sale">Save 20%</span>
           <span className="text-body-s text-ink-3">Only 3 left</span>
         </p>
