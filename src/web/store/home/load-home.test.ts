@@ -127,6 +127,14 @@ test('the parts come in the order of the owner', async () => {
   expect(kindsOf(home)).toEqual(['hotSelling', 'story', 'arrivals', 'deal'])
 })
 
+test('nothing is called hot selling before anything is sold', async () => {
+  const api = apiWith(1)
+  const [entry] = await api.orders.hotSelling()
+  const unsold = { ...api, orders: { ...api.orders, hotSelling: async () => [{ ...entry, sold: 0 }] } }
+  const home = await loadHome(unsold as ApiClient, shopWith(hotSelling, newArrivals))
+  expect(kindsOf(home)).toEqual(['arrivals'])
+})
+
 test('a deal of hundreds of products shows the first 24', async () => {
   const { parts } = await loadHome(apiWith(300), shopWith(dealOfTheDay))
   const [deal] = parts

@@ -17,10 +17,10 @@ export async function loadArrivals({ kind, title, count }: Part<'arrivals'>, api
   return { kind, title, block: products?.map(cardOf) ?? null } satisfies ShownPart
 }
 
-/** Null while nothing has been sold that could be shown. */
+/** Null while nothing has been sold: the newest products, which the call fills up with, are shown as new arrivals. */
 export async function loadHotSelling({ kind, title, count }: Part<'hotSelling'>, api: ApiClient) {
   const sold = await block('best sellers', api.orders.hotSelling({ query: { limit: count } }))
-  if (sold?.length === 0) return null
+  if (sold?.every(entry => entry.sold === 0)) return null
   return { kind, title, block: sold?.map(entry => cardOf(entry.productId)) ?? null } satisfies ShownPart
 }
 
