@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { paths } from '../paths.ts'
+import { fromSetup } from '../products/use-way-back.ts'
 
 type Props = { setup: Setup; onFinish: () => void; finishing: boolean }
 
@@ -18,16 +19,14 @@ export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing 
           : `There ${products === 1 ? 'is' : 'are'} ${countLabel(products, 'product')} in your shop.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={paths.addProduct()} className={buttonClass({ variant: 'outline' })}>
+        <Link to={paths.addProduct()} state={fromSetup} className={buttonClass({ variant: 'outline' })}>
           Add a product by hand
         </Link>
-        <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline' })}>
+        <Link to={paths.importProducts()} state={fromSetup} className={buttonClass({ variant: 'outline' })}>
           Import a CSV file
         </Link>
       </div>
-      <p className="mt-3 text-ink-2">
-        A file from Shopify is understood too. Come back here by “Settings”, “Set up step by step”.
-      </p>
+      <p className="mt-3 text-ink-2">A file from Shopify is understood too. Either way leads back here.</p>
       {isDemo && (
         <p className="mt-6 rounded-card border border-line p-4">
           These are the demo’s products. Keep them to try everything: no customer can order in a demo. Once

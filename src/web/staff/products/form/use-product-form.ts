@@ -8,8 +8,8 @@ import { type ApiError, asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { paths } from '../../paths.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
+import { useWayBack } from '../use-way-back.ts'
 import { fieldsInOrder, productResolver } from './check-product.ts'
 import { deleteDraft } from './draft.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
@@ -22,7 +22,7 @@ type Options = { product: StaffProduct | null; userId: string }
 
 /** The form and its saving. `loaded` is the product as the shop sent it last, for the stock sold meanwhile. */
 export function useProductForm({ product, userId }: Options) {
-  const navigate = useNavigate()
+  const [navigate, back] = [useNavigate(), useWayBack()]
   const toasts = useToasts()
   const [loaded, setLoaded] = useState(product)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -60,7 +60,7 @@ export function useProductForm({ product, userId }: Options) {
       guard.letGo()
       deleteDraft({ userId, productId: product?._id ?? null })
       toasts.show({ text: `${product ? 'Updated' : 'Added'}: ${title}` })
-      await navigate(paths.productList())
+      await navigate(back.to)
     } catch (error) {
       await showRefusal(asApiError(error))
     }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
-import { paths } from '../../paths.ts'
+import { useWayBack } from '../use-way-back.ts'
 import { CategoryChoice, isCategoryAsked } from './category-choice.tsx'
 import { ImportResult } from './import-result.tsx'
 import { ErrorTable, importLabel, ReportSummary } from './report-summary.tsx'
@@ -45,16 +45,19 @@ export function ImportReport({ fileName, report, state }: Props) {
   )
 }
 
-const AfterImport = ({ onStartOver }: { onStartOver: () => void }) => (
-  <>
-    <Link to={paths.productList()} className={buttonClass()}>
-      See the products
-    </Link>
-    <Button variant="outline" onClick={onStartOver}>
-      Import another file
-    </Button>
-  </>
-)
+function AfterImport({ onStartOver }: { onStartOver: () => void }) {
+  const back = useWayBack()
+  return (
+    <>
+      <Link to={back.to} className={buttonClass()}>
+        {back.label}
+      </Link>
+      <Button variant="outline" onClick={onStartOver}>
+        Import another file
+      </Button>
+    </>
+  )
+}
 
 function ImportStep({ report, state }: Omit<Props, 'fileName'>) {
   if (report.errors.length > 0) return null
