@@ -54,6 +54,7 @@ import * as productLinkChanges from './migrations/0068-product-link-changes.ts'
 import * as ownSlugs from './migrations/0075-own-slugs.ts'
 import * as categoryAudience from './migrations/0076-category-audience.ts'
 import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
+import * as dueOfPayments from './migrations/0078-due-of-payments.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0075-own-slugs': ownSlugs,
   '0076-category-audience': categoryAudience,
   '0077-delivery-reasons': deliveryReasons,
+  '0078-due-of-payments': dueOfPayments,
 }
 
 /**

@@ -50,12 +50,6 @@ const parcelMail: StatusMail = {
   text: order => ['Your order is on its way.', ...parcelLines(order)].join('\n'),
 }
 
-/** For an order that the staff changed as its buyer asked. */
-const changedMail: StatusMail = {
-  subject: 'changed',
-  text: () => 'Your order was changed. This is what we are getting ready for you now.',
-}
-
 /** Where the order is seen: the shop's address, and for whoever has no account the secret of a link. */
 type Place = { publicUrl: string | null; link: string | null }
 
@@ -115,9 +109,14 @@ export const newOrderMailRow = (
 export const queueParcelMail = (tx: Tx, deps: MailDeps, order: OrderMailData) =>
   queueMail(tx, deps, order, parcelMail)
 
-/** Queues the mail that says what an order is now, in the transaction that changed it. */
-export const queueChangedMail = (tx: Tx, deps: MailDeps, order: OrderMailData) =>
-  queueMail(tx, deps, order, changedMail)
+const changedText = 'Your order was changed. This is what we are getting ready for you now.'
+
+/** Queues the mail that says what an order is now, and what its card pays, in the transaction that changed it. */
+export const queueChangedMail = (tx: Tx, deps: MailDeps, order: OrderMailData, ofCard: string | null) =>
+  queueMail(tx, deps, order, {
+    subject: 'changed',
+    text: () => (ofCard === null ? changedText : `${changedText}\n${ofCard}`),
+  })
 
 /** Queues the mail that says that two orders come in one parcel, in the transaction that put them together. */
 export const queueMergedMail = (tx: Tx, deps: MailDeps, order: OrderMailData, otherNumber: number) =>

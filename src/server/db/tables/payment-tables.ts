@@ -34,6 +34,8 @@ export type PaymentsTable = {
   /** The provider's id; null until the payment was created there. */
   intentId: string | null
   amountCents: number
+  /** What its order costs, where that became less before the card was charged; null: all of the amount. */
+  dueCents: number | null
   currency: string
   /** A fingerprint of the cart: its lines and their prices. */
   cartFingerprint: string

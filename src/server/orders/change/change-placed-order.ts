@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
-import { giveBackPart } from '../../payments/refund/refund-payment.ts'
+import { setCardShare } from '../../payments/refund/refund-payment.ts'
 import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'
 import { orderNotFound } from '../get-order.ts'
 import { getStaffOrder } from '../get-staff-order.ts'
@@ -19,7 +19,7 @@ import { noteSoldBefore } from '../sales-queries.ts'
 import { withLockedOrder } from '../with-locked-order.ts'
 import { moveStock } from './pick-stock.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
-import { planRefund } from './plan-refund.ts'
+import { type PlannedRefund, planRefund, sayUncharged } from './plan-refund.ts'
 import { recordOrderChange } from './record-order-change.ts'
 import { writeChange } from './write-change.ts'
 
@@ -28,7 +28,7 @@ export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
 /**
  * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, audit trail
  * and the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone,
- * which confirms the order; a packed one is to be packed again. What a card has paid too much goes back to it.
+ * which confirms the order; a packed one is to be packed again. What a card pays too much goes back to it.
  * @throws wrong_role a caller gives a discount or sets what the delivery costs
  * @throws not_found
  * @throws order_changed it is not as it was looked at
@@ -44,18 +44,20 @@ export async function changePlacedOrder(
 ): Promise<StaffOrderDetail> {
   if (staffRole === 'caller' && (change.discount || change.delivery !== undefined))
     throw new ShopError('wrong_role', 'Callers give no discount and set no delivery charge. Ask a manager.')
-  const { refundCents, changed } = await withLockedOrder(deps, id, async (tx, locked) => {
+  const { isRefunding, changed } = await withLockedOrder(deps, id, async (tx, locked) => {
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    const refundCents = await planRefund(tx, plan)
+    const refund = await planRefund(tx, plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
-    await carryOut(tx, deps, plan, { userId, batchId, locked })
-    if (refundCents > 0) await giveBack(tx, deps, plan.order, { userId, batchId, cents: refundCents })
-    return { refundCents, changed: await getStaffOrder({ ...deps, db: tx }, id) }
+    await carryOut(tx, deps, plan, { userId, batchId, locked, refund })
+    if (refund.isNew) await setCardShare(tx, deps, { orderId: id, userId, cents: plan.charges.totalCents })
+    const isRefunding = refund.isCharged && refund.cents > 0
+    if (isRefunding) await noteRefund(tx, deps, plan.order, { userId, batchId, cents: refund.cents })
+    return { isRefunding, changed: await getStaffOrder({ ...deps, db: tx }, id) }
   })
-  if (refundCents === 0) return changed
+  if (!isRefunding) return changed
   await settleOrderSoon(deps, id)
   return getStaffOrder(deps, id)
 }
@@ -64,24 +66,23 @@ async function carryOut(
   tx: Tx,
   deps: ChangeDeps,
   plan: PlannedChange,
-  by: { userId: string; batchId: string; locked: LockedOrder },
+  { refund, ...by }: { userId: string; batchId: string; locked: LockedOrder; refund: PlannedRefund },
 ): Promise<void> {
   await noteSoldBefore(tx, plan.order.id)
   await writeChange(tx, deps, plan, by)
   await moveStock(tx, deps, plan.stock)
   const changed = await recordOrderChange(tx, deps, plan, by)
   const order = await loadOrder(tx, plan.order.id)
-  if (changed && order) await queueChangedMail(tx, deps, order)
+  if (changed && order) await queueChangedMail(tx, deps, order, sayUncharged(plan, refund))
 }
 
-/** Sends back to the card what the order no longer costs, and tells the buyer. */
-async function giveBack(
+/** Records what goes back to the card, and tells the buyer. */
+async function noteRefund(
   tx: Tx,
   deps: ChangeDeps,
   { id: orderId, number }: PlannedChange['order'],
   { userId, batchId, cents }: { userId: string; batchId: string; cents: number },
 ): Promise<void> {
-  await giveBackPart(tx, deps, { orderId, userId, cents })
   await recordChange(tx, deps, {
     ...{ batchId, userId, thing: 'order', subjectId: orderId, subject: `#${number}`, action: 'refunded' },
     before: null,

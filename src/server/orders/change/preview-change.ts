@@ -18,8 +18,8 @@ export const previewChange = (
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    const givenBackCents = await planRefund(tx, plan)
-    return { ...toPreview(plan), givenBack: toAmount(givenBackCents) }
+    const { cents } = await planRefund(tx, plan)
+    return { ...toPreview(plan), givenBack: toAmount(cents) }
   })
 
 function toPreview({

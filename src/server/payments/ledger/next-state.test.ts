@@ -11,6 +11,7 @@ const payment = (changes: Partial<Payment>): Payment => ({
   intentId: 'pi_1',
   orderId: null,
   amountCents: 500,
+  dueCents: null,
   currency: 'usd',
   cartFingerprint: '',
   state: 'open',
@@ -31,7 +32,8 @@ const payment = (changes: Partial<Payment>): Payment => ({
 
 const intent = (status: Intent['status']) => ({ status, capturedCents: status === 'succeeded' ? 500 : 0 })
 
-const captured = { state: 'captured', capturedCents: 500, paymentState: 'paid', refundAll: true }
+const captured = { state: 'captured', capturedCents: 500, paymentState: 'paid' }
+const refundOf = (cents: number, reason: string) => ({ ...captured, refund: { cents, reason } })
 
 test.each([
   ['open', null, 'requires_capture', { state: 'authorised', paymentState: 'authorised' }],
@@ -52,10 +54,11 @@ test.each([
   ['failed', 'o', 'requires_capture', { state: 'ordered', paymentState: 'authorised' }],
   ['failed', 'o', 'canceled', null],
   ['releasing', 'o', 'canceled', { state: 'released', paymentState: 'released' }],
-  ['releasing', null, 'succeeded', captured],
+  ['releasing', null, 'succeeded', refundOf(500, 'There is no order for it.')],
+  ['releasing', 'o', 'succeeded', refundOf(500, 'It was charged after it had been given up.')],
   ['releasing', null, 'requires_payment_method', null],
   ['released', null, 'requires_capture', { state: 'releasing' }],
-  ['released', null, 'succeeded', captured],
+  ['released', null, 'succeeded', refundOf(500, 'There is no order for it.')],
 ] as const)('%s with order %s: what %s at the provider makes of it', (state, orderId, status, change) => {
   const next = nextState(payment({ state, orderId }), intent(status))
   expect(next).toEqual(change)
@@ -71,6 +74,14 @@ test('capturing less than the total is a problem', () => {
     problem: { code: 'charged_less' },
     problemStays: true,
   })
+})
+
+test('what is charged beyond what is due goes back', () => {
+  const due = payment({ state: 'ordered', orderId: 'o', dueCents: 300 })
+  const change = nextState(due, intent('succeeded'))
+  expect(change).toEqual(refundOf(200, 'The order was changed.'))
+  const given = nextState({ ...due, state: 'releasing' }, intent('succeeded'))
+  expect(given).toEqual(refundOf(500, 'It was charged after it had been given up.'))
 })
 
 // The keys of the table are the states.

@@ -8,8 +8,8 @@ export type Change = {
   state: CardPaymentState
   capturedCents?: number
   paymentState?: PaymentState
-  /** All that was captured is to be given back: there is no order for it. */
-  refundAll?: true
+  /** What was captured beyond what an order costs is to be given back. */
+  refund?: { cents: number; reason: string }
   problem?: PaymentProblem
   /** Only a person ends it. */
   problemStays?: true
@@ -37,12 +37,25 @@ function afterLive({ state }: Payment, status: Intent['status']): Change | null 
   return authorised && state !== 'authorised' ? { state: 'authorised', paymentState: 'authorised' } : null
 }
 
-function afterCapture({ state, amountCents }: Payment, capturedCents: number): Change | null {
-  if (state === 'captured') return null
-  const captured = { state: 'captured', capturedCents, paymentState: 'paid' } as const
-  if (state === 'releasing' || state === 'released') return { ...captured, refundAll: true }
-  if (capturedCents === amountCents) return captured
+function afterCapture(payment: Payment, capturedCents: number): Change | null {
+  if (payment.state === 'captured') return null
+  const refund = refundAfterCapture(payment, capturedCents)
+  const captured = {
+    ...({ state: 'captured', capturedCents, paymentState: 'paid' } as const),
+    ...(refund.cents > 0 && { refund }),
+  }
+  if (isGivenUp(payment) || capturedCents === payment.amountCents) return captured
   return { ...captured, problem: { code: 'charged_less' }, problemStays: true }
+}
+
+const isGivenUp = ({ state }: Payment) => state === 'releasing' || state === 'released'
+
+function refundAfterCapture(payment: Payment, capturedCents: number): { cents: number; reason: string } {
+  const { orderId, amountCents, dueCents } = payment
+  if (!isGivenUp(payment))
+    return { cents: capturedCents - (dueCents ?? amountCents), reason: 'The order was changed.' }
+  const reason = orderId ? 'It was charged after it had been given up.' : 'There is no order for it.'
+  return { cents: capturedCents, reason }
 }
 
 /** The payment seemed to be over, but the card is still authorised. */

@@ -46,26 +46,47 @@ export async function refundPayment(
   return { paymentId, cents }
 }
 
-/** What the card of an order has paid and keeps, in cents, with the payment locked; null while it has not been charged. */
-export async function lockHeldCents(tx: Tx, orderId: string): Promise<number | null> {
+/** What the card of an order pays for it, in cents. */
+export type CardShare = {
+  /** What it has paid and keeps, or is to pay once it is charged. */
+  cents: number
+  /** The most that it can pay. */
+  mostCents: number
+  isCharged: boolean
+}
+
+/** The same with the payment locked; null when nothing can be said of it, since the card could not be charged. */
+export async function lockCardShare(tx: Tx, orderId: string): Promise<CardShare | null> {
   const payment = await lockOrderPayment(tx, orderId)
-  return payment?.state === 'captured' ? loadRefundableCents(tx, payment) : null
+  if (payment?.state === 'captured') {
+    const cents = await loadRefundableCents(tx, payment)
+    return { cents, mostCents: cents, isCharged: true }
+  }
+  if (payment?.state !== 'ordered') return null
+  const { amountCents, dueCents } = payment
+  return { cents: dueCents ?? amountCents, mostCents: amountCents, isCharged: false }
 }
 
 /**
- * Queues a refund of a part that a changed order no longer costs.
+ * Has the card of a changed order pay this much and no more. What it has paid beyond that is queued to go back, now or once
+ * it is charged. The order is locked.
  * @throws payments_off the shop takes no cards
  * @throws not_refundable less is left
  */
-export async function giveBackPart(
+export async function setCardShare(
   tx: Tx,
   deps: RefundDeps,
   { orderId, userId, cents }: { orderId: string; userId: string; cents: number },
 ): Promise<void> {
   const payment = await lockOrderPayment(tx, orderId)
   if (!payment) throw new Error('A changed order has no card payment')
+  if (payment.state === 'ordered') {
+    await changePayment(tx, payment.id, { dueCents: cents, updatedAt: deps.clock() })
+    return
+  }
   if (!deps.cards) throw new ShopError('payments_off', refundsNeedCards)
-  await queueRefund(tx, deps, payment, { cents, reason: 'The order was changed.', userId })
+  const paidTooMuch = (await loadRefundableCents(tx, payment)) - cents
+  await queueRefund(tx, deps, payment, { cents: paidTooMuch, reason: 'The order was changed.', userId })
 }
 
 const refundsNeedCards =

@@ -20,8 +20,8 @@ export const syncIntent = (deps: ApplyDeps, paymentId: string, intent: Intent): 
   })
 
 async function writeChange(tx: Tx, deps: ApplyDeps, payment: Payment, change: Change): Promise<Payment> {
-  const { id, orderId } = payment
-  const { refundAll, problem, ...rest } = change
+  const { id } = payment
+  const { refund, problem, ...rest } = change
   const now = deps.clock()
   if (rest.state === 'released') await giveHoldBack(tx, deps, id)
   const changed = await changePayment(tx, id, {
@@ -33,9 +33,7 @@ async function writeChange(tx: Tx, deps: ApplyDeps, payment: Payment, change: Ch
     // Another try of a capture has another key at the provider.
     tries: rest.state === 'ordered' ? payment.tries + 1 : 0,
   })
-  if (!refundAll) return changed
-  const reason = orderId ? 'It was charged after it had been given up.' : 'There is no order for it.'
-  await insertQueuedRefund(tx, deps, changed, { cents: changed.capturedCents, reason, userId: null })
+  if (refund) await insertQueuedRefund(tx, deps, changed, { ...refund, userId: null })
   return changed
 }
 
