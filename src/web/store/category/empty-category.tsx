@@ -7,17 +7,23 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 
 type Props = { name: string; newest: CardProduct[] }
 
-/** A category without products: shows the newest products of the shop. */
+/** A category without products: shows the newest products of the shop, if it has any. */
 export function EmptyCategory({ name, newest }: Props) {
   return (
     <>
       <EmptyState
         title={`Nothing in ${name} yet`}
-        text="Meanwhile, have a look at the other categories, or at what came in last."
+        text={
+          newest.length > 0
+            ? 'Meanwhile, have a look at the other categories, or at what came in last.'
+            : 'The first pieces are on their way.'
+        }
       >
-        <Link to={paths.search()} className={buttonClass({})}>
-          See all products
-        </Link>
+        {newest.length > 0 && (
+          <Link to={paths.search()} className={buttonClass({})}>
+            See all products
+          </Link>
+        )}
       </EmptyState>
       <NewestProducts products={newest} />
     </>

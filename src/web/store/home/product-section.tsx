@@ -14,7 +14,8 @@ type Props = {
 }
 
 export const ProductSection = ({ title, products, failure, more, onRetry, retrying }: Props) => (
-  <Section title={title} more={more}>
+  // All of nothing is no way on.
+  <Section title={title} more={products?.length === 0 ? undefined : more}>
     {products === null && (
       <ErrorState onRetry={onRetry} retrying={retrying}>
         {failure}

@@ -6,6 +6,7 @@ import { ListFailed } from '../../parts/product-list/list-failed.tsx'
 import { loadList } from '../../parts/product-list/load-list.ts'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page.ts'
 import { AllCategories } from './all-categories.tsx'
 import { NoMatch } from './no-match.tsx'
@@ -43,6 +44,8 @@ export default function SearchPage({ loaderData: { words, list } }: Route.Compon
       <SearchForm query={words} className={besideHeaderSearch} />
       {words && list.all === 0 ? (
         <NoMatch words={words} />
+      ) : list.all === 0 ? (
+        <EmptyState title="Nothing here yet" text="The first pieces are on their way." />
       ) : (
         <BrowsedList
           list={list}
