@@ -68,7 +68,7 @@ export function SearchTab({ saved, shopName, about, onSaved, onReload }: Props) 
         <TextArea
           label="Description of the home page"
           optional
-          rows={3}
+          rows={4}
           help="One or two sentences: what you sell, and why here."
           {...fieldOf(form, 'homeDescription', oneLine)}
         />
