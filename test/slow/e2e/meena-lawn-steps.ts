@@ -156,3 +156,27 @@ export async function buildHome(page: Page): Promise<void> {
   await page.getByLabel('Category', { exact: true }).last().selectOption('bridal-dupattas')
   await saveSettings(page)
 }
+
+/** The pages that she begins with drafts of, and their addresses. */
+export const ownPages = {
+  'About the shop': '/pages/about',
+  Contact: '/pages/contact',
+  Delivery: '/pages/delivery',
+  'Returns and exchange': '/pages/returns-and-exchange',
+  Privacy: '/pages/privacy',
+  Terms: '/pages/terms',
+}
+
+/** Her own pages, each from its draft, with what only she knows filled in. */
+export async function writeOwnPages(page: Page): Promise<void> {
+  for (const [name, path] of Object.entries(ownPages)) {
+    await page.goto('/admin/pages')
+    await hydrated(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    const text = page.getByLabel('Text', { exact: true })
+    await expect(text).not.toHaveValue('')
+    await text.fill((await text.inputValue()).replace(/\[\[[^\]]*\]\]/g, 'as we agree with you'))
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: path })).toContainText('Published')
+  }
+}

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { OrderDetail } from '../../../src/contract/orders.ts'
+import type { ApiClient } from '../../../src/web/api/client.ts'
 import { signUpInput } from '../../../test-support/factories.ts'
 import { type MailServer, openMailServer } from '../../../test-support/open-mail-server.ts'
 import { remote } from '../../../test-support/remote-client.ts'
@@ -9,11 +10,22 @@ import { type RunningShop, startShop } from '../../../test-support/start-shop.ts
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { expect, hydrated, onDesktop, test as onSharedShop, signIn } from '../../e2e/shop-test.ts'
 import {
+  crawl,
+  expectTotal,
+  leftOverIn,
+  mailText,
+  readFile,
+  readPages,
+  wordsOf,
+} from './meena-lawn-checks.ts'
+import {
   buildHome,
   groups,
   importProducts,
   makeCategories,
+  ownPages,
   setUp,
+  writeOwnPages,
   writePolicies,
 } from './meena-lawn-steps.ts'
 
@@ -51,43 +63,51 @@ const test = onSharedShop.extend<object, { freshShop: FreshShop }>({
   baseURL: async ({ freshShop }, use) => use(freshShop.url),
 })
 
-/** What is left of the shop that Zari is made for, of its categories, or of its dollars. */
-const leftOver =
-  /Zari|Powered by|USD|\bdollars?\b|\$\d|Multan|stitched by hand|demo shop|Chikankari|Frocks|Mommy|Semi Formal/i
+const mails = ({ received }: FreshShop): string[] => received.map(({ raw }) => mailText(raw))
 
-/** What people and search engines read of a page: its text, its descriptions, and its facts for machines. */
-const wordsOf = (page: Page) =>
-  page.evaluate(() => {
-    const meta = [...document.querySelectorAll('meta[content]')].map(each => each.getAttribute('content'))
-    const facts = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-      each => each.textContent,
-    )
-    return [document.title, document.body.innerText, ...meta, ...facts].join('\n')
-  })
+/** What was mailed about an order with this in its subject. */
+const mailsAbout = (shop: FreshShop, subject: string): string[] =>
+  mails(shop).filter(text => text.includes(`: ${subject}`))
 
-/** Every page of this shop that a page links to. */
-const linksOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .filter(({ origin, href }) => origin === location.origin && !href.includes('/admin'))
-      .map(({ pathname }) => pathname),
-  )
+/** Where a shopper begins; the rest is linked. */
+const shoppersPages = [
+  '/',
+  '/track',
+  '/login',
+  '/signup',
+  '/nowhere',
+  '/add-to-cart',
+  '/checkout',
+  '/profile',
+]
 
-/** The left-over words of every page that can be reached, by its address. */
-async function crawl(page: Page, start: readonly string[]): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  const seen = new Set(start)
-  for (const path of seen) {
-    await page.goto(path)
-    await hydrated(page)
-    const words = leftOver.exec(await wordsOf(page))?.[0]
-    if (words) found[path] = words
-    for (const link of await linksOf(page)) seen.add(link)
-  }
-  return found
+/** Where the staff work on orders, and their lists. */
+const staffPages = [
+  ...['/admin', '/admin/orders', '/admin/confirm', '/admin/packing', '/admin/orders/new'],
+  ...['/admin/customers', '/admin/buyers', '/product-list', '/deals', '/admin/pages'],
+]
+
+async function expectMail(shop: FreshShop, subject: string, words: string): Promise<void> {
+  await expect.poll(() => mailsAbout(shop, subject)).toHaveLength(1)
+  expect(mailsAbout(shop, subject)[0]).toContain(words)
 }
 
-const mails = ({ received }: FreshShop): string[] => received.map(({ raw }) => raw)
+/** Confirms and sends a parcel, whose courier is corrected on the way. */
+async function ship({ orders }: ApiClient, id: string): Promise<void> {
+  const params = { id }
+  await orders.call({ params, body: { outcome: 'confirmed' } })
+  await orders.updateStatus({ params, body: { status: 'Processing' } })
+  await orders.updateStatus({ params, body: { status: 'Shipped', courier: 'TCS' } })
+  await orders.parcel({ params, body: { courier: 'Leopards', trackingNumber: 'LE123' } })
+}
+
+/** A second order like the first, which is cancelled. */
+async function cancelAnother(owner: ApiClient, buyer: ApiClient, placed: OrderDetail): Promise<void> {
+  const [line] = placed.items
+  await buyer.cart.add({ body: { productId: line?.productId._id ?? '', quantity: 1 } })
+  const { _id: id } = await buyer.orders.create({ body: { shippingAddress: placed.shippingAddress } })
+  await owner.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+}
 
 test.describe('a fresh shop', () => {
   // A page that is not there, and what is asked before somebody signs in.
@@ -97,7 +117,7 @@ test.describe('a fresh shop', () => {
     'becomes a shop of its own by screens alone, and agrees to the rupee everywhere',
     onDesktop,
     async ({ page, freshShop, browser }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(300_000)
       await page.goto('/login')
       await hydrated(page)
       // The pictures of the demo are not hers.
@@ -113,6 +133,7 @@ test.describe('a fresh shop', () => {
       await writePolicies(page)
       await importProducts(page)
       await buildHome(page)
+      await writeOwnPages(page)
 
       const buyer = signUpInput()
       await remote(freshShop.url).accounts.signUp({ body: buyer })
@@ -157,15 +178,26 @@ test.describe('a fresh shop', () => {
       await expect(shopping.getByText('Rs 2,749').first()).toBeVisible()
       const orderId = new URL(shopping.url()).pathname.split('/').at(-1) ?? ''
 
-      await page.goto(`/admin/print/slips?ids=${orderId}`)
-      await expect(page.getByText('Collect Rs 2,749')).toBeVisible()
-      await page.goto(`/admin/print/invoices?ids=${orderId}`)
-      await expect(page.getByRole('article')).toContainText('Rs 2,749')
-      expect(leftOver.exec(await wordsOf(page))).toBeNull()
-      const orderMails = () => mails(freshShop).filter(text => text.includes('we have your order'))
-      await expect.poll(orderMails).toHaveLength(1)
-      const [mail] = orderMails()
-      expect(mail?.replaceAll('=C2=A0', ' ')).toContain('Total: Rs 2,749')
+      const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+      const buyerToken = await shopping.evaluate(() => sessionStorage.getItem('token') ?? '')
+      const [ownerApi, buying] = [remote(freshShop.url, token), remote(freshShop.url, buyerToken)]
+      const placed = await buying.orders.get({ params: { id: orderId } })
+      const order = { id: orderId, number: placed.number, phone: placed.shippingAddress.phone ?? '' }
+      const shop = { url: freshShop.url, token, staff: page, buyer: shopping, owner: ownerApi, buying }
+      await expectTotal(shop, order, 2749)
+      await expectMail(freshShop, 'we have your order', 'Total: Rs 2,749')
+      await ownerApi.orders.change({
+        params: { id: orderId },
+        body: { version: 1, discount: { amount: 49, reason: 'A regular buyer' } },
+      })
+      await expectTotal(shop, order, 2700)
+      await expectMail(freshShop, 'changed', 'Total: Rs 2,700')
+      await ship(ownerApi, orderId)
+      await expectMail(freshShop, 'on its way', 'keep Rs 2,700 ready')
+      await expectMail(freshShop, 'tracking your parcel', 'Total: Rs 2,700')
+      await expectTotal(shop, order, 2700)
+      await cancelAnother(ownerApi, buying, placed)
+      await expectMail(freshShop, 'cancelled', 'Total: Rs 2,749')
 
       await page.goto('/admin/health')
       await page.getByRole('button', { name: 'Send a test mail' }).click()
@@ -177,22 +209,17 @@ test.describe('a fresh shop', () => {
       await page.reload()
       await expect(page.getByRole('heading', { name: 'Revenue and orders' })).toBeVisible()
       await expect(list).toBeHidden()
-      expect(await crawl(shopping, ['/', '/track', '/login', '/signup', '/nowhere'])).toEqual({})
-      for (const path of ['/feed/products.xml', '/sitemap.xml', '/manifest.webmanifest', '/robots.txt']) {
-        const text = await (await shopping.request.get(path)).text()
-        expect(leftOver.exec(text)?.[0], path).toBeUndefined()
-      }
-      for (const text of mails(freshShop)) expect(leftOver.exec(text)?.[0]).toBeUndefined()
-      const token = await page.evaluate(() => sessionStorage.getItem('token'))
-      for (const path of ['/api/product/export', '/api/order/export']) {
-        const answer = await fetch(freshShop.url + path, { headers: { authorization: `Bearer ${token}` } })
-        const text = await answer.text()
-        expect(text, path).toContain('Meena Lawn Two Piece')
-        expect(
-          leftOver.exec(`${answer.headers.get('content-disposition')} ${text}`)?.[0],
-          path,
-        ).toBeUndefined()
-      }
+      const [line] = placed.items
+      await buying.cart.add({ body: { productId: line?.productId._id ?? '', quantity: 3 } })
+      const { seen, leftOvers } = await crawl(shopping, shoppersPages)
+      expect(leftOvers).toEqual({})
+      for (const path of Object.values(ownPages)) expect(seen).toContain(path)
+      expect(await readPages(page, [...staffPages, `/admin/orders?open=${orderId}`])).toEqual({})
+      for (const path of ['/feed/products.xml', '/sitemap.xml', '/manifest.webmanifest', '/robots.txt'])
+        expect(leftOverIn(await (await shopping.request.get(path)).text()), path).toBeUndefined()
+      for (const text of mails(freshShop)) expect(leftOverIn(text)).toBeUndefined()
+      for (const path of ['/api/product/export', '/api/order/export'])
+        expect(await readFile(freshShop.url, token, path)).toContain('Meena Lawn Two Piece')
       await context.close()
     },
   )
