@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,6 +16,7 @@ export function AccountFields({ form }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        help="You sign in with it, and news of your orders goes there"
         {...fieldOf(form, 'email')}
       />
       <TextInput
@@ -23,6 +24,7 @@ export function AccountFields({ form }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        help="What the shop calls you at the top of its pages"
         {...fieldOf(form, 'username')}
       />
       <PasswordInput
@@ -37,7 +39,7 @@ export function AccountFields({ form }: Props) {
 
 export function PersonFields({ form }: Props) {
   return (
-    <Group legend="You">
+    <Group legend="You" help="Your name goes on the parcel.">
       <div className="grid gap-5 sm:grid-cols-2">
         <TextInput label="First name" autoComplete="given-name" {...fieldOf(form, 'firstName')} />
         <TextInput label="Last name" autoComplete="family-name" {...fieldOf(form, 'lastName')} />
@@ -49,7 +51,13 @@ export function PersonFields({ form }: Props) {
         help="The courier will call this number"
         {...fieldOf(form, 'phone')}
       />
-      <Select label="Gender" autoComplete="sex" defaultValue="" {...fieldOf(form, 'gender')}>
+      <Select
+        label="Gender"
+        autoComplete="sex"
+        defaultValue=""
+        help="Kept with your account; nobody but you and the shop sees it"
+        {...fieldOf(form, 'gender')}
+      >
         <option value="">Select Gender</option>
         <option value="male">Male</option>
         <option value="female">Female</option>
@@ -61,17 +69,21 @@ export function PersonFields({ form }: Props) {
 
 export function AddressFields({ form }: Props) {
   return (
-    <Group legend="Address">
+    <Group legend="Address" help="Filled in for you at the checkout, where you can change it.">
       <TextInput label="Street" autoComplete="street-address" {...fieldOf(form, 'address.street')} />
       <TextInput label="City" autoComplete="address-level2" {...fieldOf(form, 'address.city')} />
     </Group>
   )
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+function Group({ legend, help, children }: { legend: string; help?: string; children: ReactNode }) {
+  const helpId = useId()
   return (
-    <fieldset className="border-line border-t pt-5">
-      <legend className="float-left mb-4 w-full font-display text-display-s">{legend}</legend>
+    <fieldset aria-describedby={help && helpId} className="border-line border-t pt-5">
+      <legend className="float-left w-full font-display text-display-s">{legend}</legend>
+      <p id={helpId} className="clear-both pb-4 text-caption text-ink-2">
+        {help}
+      </p>
       <div className="clear-both space-y-5">{children}</div>
     </fieldset>
   )
