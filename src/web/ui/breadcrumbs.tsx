@@ -19,7 +19,7 @@ export function Breadcrumbs({ children, className }: { children: ReactNode[]; cl
                 /
               </span>
             )}
-            <span className="inline-flex min-h-6 items-center">{item}</span>
+            <span className="inline-flex min-h-6 items-center [&>a]:touch-room">{item}</span>
           </li>
         ))}
       </ol>

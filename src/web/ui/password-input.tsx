@@ -9,7 +9,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       type="button"
       onClick={() => setShown(!shown)}
       aria-label={shown ? 'Hide password' : 'Show password'}
-      className="m-0.5 min-h-10 min-w-14 rounded-control px-2 font-semibold text-label hover:text-madder"
+      className="touch-room m-0.5 min-h-10 min-w-14 rounded-control px-2 font-semibold text-label hover:text-madder"
     >
       {shown ? 'Hide' : 'Show'}
     </button>

@@ -35,7 +35,10 @@ export function AccountFrame({ title, children, width = 'form', pictureOnPhones 
         )}
       >
         <div className={cx('my-auto w-full', width === 'form' ? 'max-w-form' : 'max-w-dialog')}>
-          <Link to={paths.home()} className="inline-flex min-h-11 items-center font-display text-display-s">
+          <Link
+            to={paths.home()}
+            className="inline-flex min-h-11 min-w-11 items-center font-display text-display-s"
+          >
             {shopName}
           </Link>
           <h1 className="mt-4 font-display text-display-l lg:mt-8">{title}</h1>

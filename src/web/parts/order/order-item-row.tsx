@@ -23,7 +23,7 @@ export function OrderItemRow({ item, currency }: { item: OrderItem; currency: st
       />
       <div>
         <h3>
-          <Link to={paths.product(product._id, options.color)} className={plainLink}>
+          <Link to={paths.product(product._id, options.color)} className={`touch-room ${plainLink}`}>
             <WholeWords>{product.title}</WholeWords>
           </Link>
         </h3>

@@ -6,7 +6,7 @@ import type { FootColumn } from './foot-columns.ts'
 import { FooterPart, FooterText } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
 
-const row = `inline-flex min-h-11 items-center text-body-s text-ink-2 ${plainLink}`
+const row = `inline-flex min-h-11 min-w-11 items-center text-body-s text-ink-2 ${plainLink}`
 
 const yours = [
   { to: paths.search(), name: 'All products' },

@@ -36,7 +36,7 @@ export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
             {item.gone ? (
               product.title
             ) : (
-              <Link to={linkTo(item)} className={plainLink}>
+              <Link to={linkTo(item)} className={`touch-room ${plainLink}`}>
                 <WholeWords>{product.title}</WholeWords>
               </Link>
             )}
