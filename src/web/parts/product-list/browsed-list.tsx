@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
+import { useKeepList } from './kept-list.ts'
 import { ListControls, minProductsToFilter } from './list-controls.tsx'
 import { ListCount } from './list-count.tsx'
 import type { ListQuery } from './list-query.ts'
@@ -11,7 +12,7 @@ import { ProductList } from './product-list.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { useListQuery } from './use-list-query.ts'
 
-type Props = {
+export type BrowsedListProps = {
   list: LoadedList
   /** The heading above the list. */
   heading: string
@@ -25,7 +26,9 @@ type Props = {
 const onlySize = ({ size }: ListQuery) => (size.length === 1 ? size[0] : undefined)
 
 /** A list with its filters, order and count. */
-export function BrowsedList({ list, heading, words, usual }: Props) {
+export function BrowsedList(props: BrowsedListProps) {
+  const { list, heading, words, usual } = props
+  useKeepList(props)
   const { query, change, waiting } = useListQuery(list.query)
   const title = useRef<HTMLHeadingElement>(null)
   return (
