@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colourFamily } from '../../src/contract/colour-family.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, onBothSizes, test } from './shop-test.ts'
+import { anySize, expect, hydrated, onBothSizes, onPhone, test } from './shop-test.ts'
 
 /** Many products of the demo speak of sleeves; the products that other tests add do not. */
 const list = '/search?q=sleeves'
@@ -178,6 +178,18 @@ test('another filter goes back to the first part of the list', anySize, async ({
   await page.getByLabel('Sort').selectOption('price-asc')
   await expect(page).toHaveURL(`${list}&sort=price-asc`)
   await expect(cards(page)).toHaveCount(24)
+})
+
+test('a quick filter that has the focus is wholly in sight', onPhone, async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const chips = page.getByRole('group', { name: 'Quick filters' }).getByRole('button')
+  await chips.first().focus()
+  for (let nth = 0; nth < (await chips.count()); nth++) {
+    await expect(chips.nth(nth)).toBeFocused()
+    await expect(chips.nth(nth)).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Tab')
+  }
 })
 
 test('a filter value without results is disabled and says why', anySize, async ({ page }) => {

@@ -75,8 +75,10 @@ function Chip({ pressed, isEmpty, onPress, children }: ChipProps) {
       aria-disabled={inert || undefined}
       title={inert ? 'none with your other filters' : undefined}
       onClick={inert ? undefined : onPress}
+      // Browsers leave a button that is half out of a row where it is.
+      onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className={cx(
-        'min-h-11 min-w-11 shrink-0 rounded-full border px-4 text-body-s transition-colors pointer-fine:min-h-9',
+        'min-h-11 min-w-11 shrink-0 scroll-mx-4 rounded-full border px-4 text-body-s transition-colors pointer-fine:min-h-9',
         pressed ? 'border-ink bg-ink text-paper' : 'border-control bg-white hover:border-ink',
         inert && 'border-line text-ink-3',
       )}
