@@ -1,26 +1,15 @@
 import { useRef } from 'react'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters } from './applied-filters.ts'
-import { useKeepList } from './kept-list.ts'
+import { type BrowsedListProps, useKeepList } from './kept-list.ts'
 import { ListControls, minProductsToFilter } from './list-controls.tsx'
 import { ListCount } from './list-count.tsx'
 import type { ListQuery } from './list-query.ts'
-import type { LoadedList } from './load-list.ts'
 import { NoResults } from './no-results.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { ProductList } from './product-list.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { useListQuery } from './use-list-query.ts'
-
-export type BrowsedListProps = {
-  list: LoadedList
-  /** The heading above the list. */
-  heading: string
-  /** The search query. */
-  words?: string | undefined
-  /** What the list's own order is called; the newest come first without. */
-  usual?: string | undefined
-}
 
 /** A product opens in the size that the list is narrowed to. */
 const onlySize = ({ size }: ListQuery) => (size.length === 1 ? size[0] : undefined)

@@ -1,6 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { BrowsedListProps } from './browsed-list.tsx'
+import type { LoadedList } from './load-list.ts'
+
+/** A list with what stands around it. */
+export type BrowsedListProps = {
+  list: LoadedList
+  /** The heading above the list. */
+  heading: string
+  /** The search query. */
+  words?: string | undefined
+  /** What the list's own order is called; the newest come first without. */
+  usual?: string | undefined
+}
 
 /** The list that was shown last in this tab; set by effects alone, so never on the server. */
 let kept: { of: string; props: BrowsedListProps } | null = null
