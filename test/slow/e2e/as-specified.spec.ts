@@ -3,6 +3,8 @@ import { setupSteps } from '../../../src/contract/setup.ts'
 import { stepTexts } from '../../../src/web/staff/setup/setup-texts.ts'
 import { arriveAsAdmin, expect, hydrated, onDesktop } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
+import { readSpecifiedCalls } from './specified-calls.ts'
+import { readJourney } from './specified-journey.ts'
 
 test.use({ shopOf: import.meta.url })
 
@@ -52,8 +54,13 @@ async function readCalls(shop: string): Promise<Record<string, unknown>> {
 test(
   'a shop that its owner sets up "As specified" says and answers what it did before',
   onDesktop,
-  async ({ page, ownShop, baseURL }) => {
-    test.setTimeout(120_000)
+  async ({ page, browser, ownShop, baseURL }) => {
+    test.setTimeout(180_000)
+    // What is sold on the way shows on public pages, so these are read after it here, and before it below.
+    const [journey, specified] = [
+      await readJourney(browser, ownShop.url),
+      await readSpecifiedCalls(ownShop.url),
+    ]
     const before = { pages: await readPages(ownShop.url), calls: await readCalls(ownShop.url) }
     await arriveAsAdmin(page, baseURL)
     await page.goto('/admin/setup')
@@ -68,5 +75,8 @@ test(
     await expect(page.getByRole('heading', { name: 'Your shop is set up' })).toBeVisible()
     expect(await readPages(ownShop.url)).toEqual(before.pages)
     expect(await readCalls(ownShop.url)).toEqual(before.calls)
+    expect(await readSpecifiedCalls(ownShop.url)).toEqual(specified)
+    expect(await readJourney(browser, ownShop.url)).toEqual(journey)
+    for (const [line, { status }] of Object.entries(specified)) expect([200, 201], line).toContain(status)
   },
 )
