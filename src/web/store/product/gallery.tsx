@@ -72,8 +72,9 @@ function Slide({ picture, current, onEnlarge, approach }: SlideProps) {
     <li
       inert={!current}
       className={cx(
-        // So high that title and price are on the first screen of a phone, and the next picture shows at the edge.
-        'w-[min(100%,max(35svh,11rem))] shrink-0 snap-start only:mx-auto md:w-full lg:col-start-1 lg:row-start-1 lg:duration-200',
+        // So high that title and price are on the first screen of a phone, the next picture shows at the edge, and a
+        // tablet or a phone on its side shows the whole garment.
+        'w-[min(100%,max(35svh,11rem))] shrink-0 snap-start only:mx-auto md:w-[min(100%,max(80svh-7.5rem,11rem))] lg:col-start-1 lg:w-full lg:row-start-1 lg:duration-200',
         // The next picture is visible at once, so that it can take the focus.
         current
           ? '[scroll-initial-target:nearest] lg:transition-opacity'
