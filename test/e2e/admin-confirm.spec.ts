@@ -14,11 +14,16 @@ import {
   test,
 } from './shop-test.ts'
 
-async function place({ api }: Shopper, productId: string, names: string[]): Promise<Order[]> {
+async function place(
+  { api }: Shopper,
+  productId: string,
+  names: string[],
+  phone = '0300 7654321',
+): Promise<Order[]> {
   const orders: Order[] = []
   for (const [nth, fullName] of names.entries()) {
     await api.cart.add({ body: { productId, quantity: nth + 1, options: { size: '5-6Y' } } })
-    orders.push(await api.orders.create({ body: orderData({ phone: '0300 7654321', fullName }) }))
+    orders.push(await api.orders.create({ body: orderData({ phone, fullName }) }))
   }
   return orders
 }
@@ -270,6 +275,30 @@ test(
     await made.getByRole('button', { name: 'Retry' }).click()
     await expect(made).toContainText('Saved')
     expect((await state(admin, orders[0])).confirmation).toBe('confirmed')
+  },
+)
+
+test(
+  'the message about a call covers neither the next outcomes nor what is said of them',
+  onDesktop,
+  async ({ page, admin, shopper, frock }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // Of a phone without other orders, which would make the card longer than the screen.
+    await place(shopper, frock._id, ['Amna Ali', 'Bushra Butt'], '0301 1223344')
+    await openDesk(page, admin, shopper)
+    await press(page, 'No answer')
+    await expect(buyer(page)).toHaveText('Bushra Butt')
+    const message = page.getByRole('region', { name: 'Messages' }).getByRole('status')
+    await expect(message).toHaveCSS('opacity', '1')
+    await drawn(page)
+    const { y: top = 0 } = (await message.boundingBox()) ?? {}
+    for (const needed of [
+      page.getByText(/^Cancelled and Change cannot be undone/),
+      page.getByRole('group', { name: 'Outcome of the call' }),
+    ]) {
+      const { y = 0, height = 0 } = (await needed.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(top)
+    }
   },
 )
 

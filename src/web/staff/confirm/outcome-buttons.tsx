@@ -20,9 +20,19 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
   }
   return (
     <>
+      {/* Above the buttons, since messages lie below them on a desk. */}
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 text-ink-2 text-label">
+        <p>Cancelled and Change cannot be undone: cancelling asks you first, Change shows what it costs.</p>
+        <Checkbox
+          checked={keysOn}
+          onChange={event => setShortcutsEnabled(event.target.checked)}
+          label="Keys 1 to 5"
+          className="pointer-coarse:hidden"
+        />
+      </div>
       <fieldset
         ref={liftToasts}
-        className="sticky bottom-(--bar-height,0px) z-header mt-6 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5"
+        className="sticky bottom-(--bar-height,0px) z-header mt-3 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5"
       >
         <legend className="sr-only">Outcome of the call</legend>
         {outcomes.map(({ outcome, label, key }) => (
@@ -45,15 +55,6 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
           </Button>
         ))}
       </fieldset>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 text-ink-2 text-label">
-        <p>Cancelled and Change cannot be undone: cancelling asks you first, Change shows what it costs.</p>
-        <Checkbox
-          checked={keysOn}
-          onChange={event => setShortcutsEnabled(event.target.checked)}
-          label="Keys 1 to 5"
-          className="pointer-coarse:hidden"
-        />
-      </div>
     </>
   )
 }
