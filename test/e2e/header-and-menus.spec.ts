@@ -165,7 +165,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
     await context.setOffline(false)
     await home.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
   })
 
   test('a link works when the browser wrongly reports being offline', anySize, async ({ page }) => {
@@ -191,7 +191,7 @@ test.describe('a page that cannot be fetched', () => {
       await expect(page.getByRole('main')).toBeFocused()
       await expectAccessible(page)
       await context.setOffline(false)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
     },
   )
 
@@ -204,7 +204,7 @@ test.describe('a page that cannot be fetched', () => {
     await expectAccessible(page)
     await page.unroute('**/*.data*')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: clothes/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
   })
 })
 

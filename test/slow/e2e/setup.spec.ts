@@ -135,3 +135,12 @@ test(
     await page.waitForURL('/admin/setup/look')
   },
 )
+
+test('the menus of a shop without the demo show no picture of it', onDesktop, async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  await header.getByRole('button', { name: 'Women' }).click()
+  await expect(header.getByRole('link', { name: 'Chikankari' })).toBeVisible()
+  await expect(header.locator('picture')).toHaveCount(0)
+})

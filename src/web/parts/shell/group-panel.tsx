@@ -3,11 +3,12 @@ import type { CategoryGroup } from '../../../contract/category-groups.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { Picture } from '../picture/picture.tsx'
+import { usePublicShop } from '../use-public-shop.ts'
 import { groupPictures } from './group-pictures.ts'
 
-/** What a header menu opens: the categories of a group, and a picture if it has one. */
+/** What a header menu opens: the categories of a group, and beside them in a demo a picture of its pieces. */
 export function GroupPanel({ group }: { group: CategoryGroup }) {
-  const picture = groupPictures[group.code]
+  const picture = usePublicShop()?.isDemo ? groupPictures[group.code] : undefined
   return (
     <div className="page-width grid grid-cols-3 gap-10 py-6">
       <p aria-hidden="true" className="font-display text-display-l">

@@ -4,7 +4,7 @@ import kidsWebp from './zone-kids.webp?no-inline'
 import womenAvif from './zone-women.avif?no-inline'
 import womenWebp from './zone-women.webp?no-inline'
 
-/** The pictures in the menus of the specification's groups, by code. */
+/** The demo's pictures in the menus of the specification's groups, by code. */
 export const groupPictures: Readonly<Record<string, PictureSource>> = {
   women: { src: womenWebp, avif: womenAvif, webp: womenWebp },
   kids: { src: kidsWebp, avif: kidsAvif, webp: kidsWebp },
