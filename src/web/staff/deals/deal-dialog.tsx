@@ -19,7 +19,7 @@ import { timeZoneLabel } from '../shell/zoned-time.ts'
 import type { DealAction } from './deal-action.ts'
 import { type DealValues, dealFields, dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealProduct, type DealView, dealName } from './deal-view.ts'
-import { findOverlaps } from './overlaps.ts'
+import { findOverlaps, greaterDeal } from './overlaps.ts'
 import { OverlapsNotice } from './overlaps-notice.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { ProductPicker } from './product-picker.tsx'
@@ -89,7 +89,11 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
             help="1 to 90. Products cost that much less while the deal runs. Leave empty to keep their prices."
             {...fieldOf(form, 'percentOff')}
           />
-          <PricePreview products={products} percentOff={values.percentOff} />
+          <PricePreview
+            products={products}
+            percentOff={values.percentOff}
+            greaterDeal={productId => greaterDeal(planned, deals, productId)}
+          />
         </div>
         {!deal && (
           <ProductPicker

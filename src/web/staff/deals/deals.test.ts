@@ -5,7 +5,7 @@ import { successMessage } from './deal-action.ts'
 import { dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealView, dealName, dealState, timingLabel } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
-import { findOverlaps, overlapMessage } from './overlaps.ts'
+import { findOverlaps, greaterDeal, overlapMessage } from './overlaps.ts'
 import { sampleDeals, sampleProducts } from './sample-deals.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
@@ -130,6 +130,21 @@ test('two deals overlap only when both are on, at the same time and with a produ
   expect(findOverlaps({ ...planned, products: c ? [c] : [] }, [deal])).toEqual([])
   expect(findOverlaps({ ...planned, isActive: false }, [deal])).toEqual([])
   expect(findOverlaps({ ...planned, _id: deal._id }, [deal])).toEqual([])
+})
+
+test('of the deals at the same time the one that takes more off a product counts', () => {
+  const [product] = products
+  if (!product) throw new Error('no product')
+  const planned = { ...deal, _id: null, percentOff: 15 }
+  const greatest = { ...deal, _id: 'd2', name: 'Eid sale', percentOff: 30 }
+  const counts = (changes: object, among = [deal, greatest]) =>
+    greaterDeal({ ...planned, ...changes }, among, product._id)
+  expect(counts({})).toEqual({ name: 'Eid sale', percentOff: 30 })
+  expect(counts({ percentOff: null }, [deal])).toEqual({ name: 'Deal #a1b2c3', percentOff: 20 })
+  expect(counts({ percentOff: 30 })).toBeNull()
+  expect(counts({ _id: 'd2' })).toEqual({ name: 'Deal #a1b2c3', percentOff: 20 })
+  expect(counts({}, [{ ...greatest, products: [] }])).toBeNull()
+  expect(counts({ startDate: deal.endDate, endDate: '2026-11-30T09:00:00.000Z' })).toBeNull()
 })
 
 test('in mock mode actions change the shown deals, mark them and say so', () => {

@@ -7,15 +7,32 @@ type Planned = Pick<DealView, 'startDate' | 'endDate' | 'isActive' | 'products'>
 
 /** The deals that a planned deal would overlap: both on, at the same time, with a product in common. */
 export function findOverlaps(planned: Planned, deals: readonly DealView[]): Overlap[] {
-  if (!planned.isActive) return []
-  return deals
-    .filter(deal => deal._id !== planned._id && deal.isActive && runAtTheSameTime(deal, planned))
-    .flatMap(deal => {
-      const titles = planned.products
-        .filter(({ _id }) => deal.products.some(product => product._id === _id))
-        .map(({ title }) => title)
-      return titles.length > 0 ? [{ name: dealName(deal), titles }] : []
-    })
+  return dealsBeside(planned, deals).flatMap(deal => {
+    const titles = planned.products
+      .filter(({ _id }) => deal.products.some(product => product._id === _id))
+      .map(({ title }) => title)
+    return titles.length > 0 ? [{ name: dealName(deal), titles }] : []
+  })
+}
+
+/** Other deals that are on at the time of a planned one. */
+const dealsBeside = (planned: Planned, deals: readonly DealView[]): DealView[] =>
+  planned.isActive
+    ? deals.filter(deal => deal._id !== planned._id && deal.isActive && runAtTheSameTime(deal, planned))
+    : []
+
+/** The deal that takes more off this product than a planned one, while both are on; null for none. */
+export function greaterDeal(
+  planned: Planned & Pick<DealView, 'percentOff'>,
+  deals: readonly DealView[],
+  productId: string,
+): { name: string; percentOff: number } | null {
+  const greater = dealsBeside(planned, deals).flatMap(deal =>
+    (deal.percentOff ?? 0) > (planned.percentOff ?? 0) && deal.products.some(({ _id }) => _id === productId)
+      ? [{ name: dealName(deal), percentOff: deal.percentOff ?? 0 }]
+      : [],
+  )
+  return greater.sort((a, b) => b.percentOff - a.percentOff)[0] ?? null
 }
 
 type Dates = Pick<DealView, 'startDate' | 'endDate'>
