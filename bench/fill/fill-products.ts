@@ -54,7 +54,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     tags: [],
     seoTitle: '',
     seoDescription: '',
-  ownSlug: '',
+    ownSlug: '',
     publishedAt: createdAt,
   }
   const values = toProductColumns(details, specified, new Map(urls.map(url => [url, placeholder(nth)])))
