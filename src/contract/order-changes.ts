@@ -107,8 +107,15 @@ export const ChangeableOrder = z.object({
       options: ChosenOptions,
       /** What its product comes in now; empty where the shop no longer sells it. */
       offers: z.object({ colours: z.array(z.string()), sizes: z.array(z.string()) }),
-      /** The pieces of each choice that could be had, with those of this line. */
-      stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number().int() })),
+      /** The pieces of each choice that could be had, and how many of them this line has already. */
+      stock: z.array(
+        z.object({
+          color: z.string(),
+          size: z.string(),
+          quantity: z.number().int(),
+          own: z.number().int().default(0),
+        }),
+      ),
     }),
   ),
 })

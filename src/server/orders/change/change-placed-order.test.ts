@@ -84,8 +84,8 @@ test('the preview says what would leave and come back and what it would cost, an
       ...{ productId: product._id, quantity: 2, price: 20, options: inM },
       offers: { colours: ['Pistachio'], sizes: ['S', 'M'] },
       stock: [
-        { ...inS, quantity: 3 },
-        { ...inM, quantity: 5 },
+        { ...inS, quantity: 3, own: 0 },
+        { ...inM, quantity: 5, own: 2 },
       ],
     },
   ])

@@ -37,11 +37,10 @@ function toLine(line: LineRow, product: PricedProduct | undefined): Line {
   const about = { lineId, productId, title, image, quantity, price: toAmount(priceCents), options }
   if (!product) return { ...about, offers: { colours: [], sizes: [] }, stock: [] }
   const offers = optionValuesOf(product)
-  const own = shelfOf(product.stock, options)
-  const stock = choicesOf(offers).map(choice => ({
-    ...choice,
-    quantity:
-      piecesLeft(product.stock, choice) + (own && shelfOf(product.stock, choice) === own ? quantity : 0),
-  }))
+  const shelf = shelfOf(product.stock, options)
+  const stock = choicesOf(offers).map(choice => {
+    const ownPieces = shelf && shelfOf(product.stock, choice) === shelf ? quantity : 0
+    return { ...choice, quantity: piecesLeft(product.stock, choice) + ownPieces, own: ownPieces }
+  })
   return { ...about, offers: { colours: [...offers.colours], sizes: [...offers.sizes] }, stock }
 }

@@ -9,8 +9,8 @@ const line = {
   options: { color: 'Rose', size: 'M', material: 'Lawn' },
   offers: { colours: ['Rose'], sizes: ['S', 'M'] },
   stock: [
-    { color: 'Rose', size: 'S', quantity: 3 },
-    { color: 'Rose', size: 'M', quantity: 4 },
+    { color: 'Rose', size: 'S', quantity: 3, own: 0 },
+    { color: 'Rose', size: 'M', quantity: 4, own: 2 },
   ],
 }
 const open = ChangeableOrder.parse({

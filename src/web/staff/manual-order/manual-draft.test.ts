@@ -10,7 +10,7 @@ const line = {
   ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
   options: { color: 'Rose', size: 'M' },
   offers: { colours: ['Rose'], sizes: ['S', 'M'] },
-  stock: [{ color: 'Rose', size: 'M', quantity: 4 }],
+  stock: [{ color: 'Rose', size: 'M', quantity: 4, own: 2 }],
 }
 const again = draftOfOrder(ChangeableOrder.parse({ order: staffOrder, refusal: null, lines: [line] }))
 
@@ -34,6 +34,10 @@ test('an order is begun again with its pieces and its buyer, at the prices of to
   expect(toPreview(again)?.lines).toEqual([
     { productId: 'kurta', quantity: 2, options: { color: 'Rose', size: 'M' } },
   ])
+})
+
+test('the pieces of the order that is begun again are not there to be had again', () => {
+  expect(again.lines[0]?.stock).toEqual([{ color: 'Rose', size: 'M', quantity: 2, own: 0 }])
 })
 
 test('an order without pieces costs nothing yet, and is refused at its fields', () => {

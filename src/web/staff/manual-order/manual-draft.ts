@@ -3,7 +3,13 @@ import { splitLandmark } from '../../../contract/landmark.ts'
 import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/manual-orders.ts'
 import type { ChangeableOrder } from '../../../contract/order-changes.ts'
 import { manualSources } from '../../../contract/order-sources.ts'
-import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import {
+  type DraftLine,
+  firstMissingChoice,
+  type OpenLine,
+  optionsOf,
+  toDraftLine,
+} from '../order-pieces/draft-line.ts'
 import { numberOf } from '../settings/form-values.ts'
 
 /** A line with the price that the staff have agreed, as typed; '' for the shop's. */
@@ -52,9 +58,15 @@ export function draftOfOrder({ order, lines }: ChangeableOrder): ManualDraft {
     ...emptyDraft,
     source: manualSources.find(source => source === order.source) ?? 'phone',
     buyer: { ...noBuyer, fullName, address: street, landmark, city, phone: phoneText, email },
-    lines: lines.map(line => ({ ...toDraftLine(line, true), ownPrice: '' })),
+    lines: lines.map(line => ({ ...toDraftLine(withoutOwn(line), true), ownPrice: '' })),
   }
 }
+
+/** The pieces of the other order are gone: only those in the shop can be had. */
+const withoutOwn = ({ stock, ...line }: OpenLine): OpenLine => ({
+  ...line,
+  stock: stock.map(({ quantity, own, ...choice }) => ({ ...choice, quantity: quantity - own, own: 0 })),
+})
 
 /** What its pieces come to is asked of the shop; null while there are none, or one lacks its size or colour. */
 export function toPreview(draft: ManualDraft): PreviewManualOrder | null {

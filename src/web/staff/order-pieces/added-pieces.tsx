@@ -79,7 +79,11 @@ function toAddedLine({ _id, title, price, stock, ...product }: Product, lineId: 
     colours: product.Color.map(each => each.Color),
     sizes: product.Size.map(each => each.Size),
   }
-  const choices = choicesOf(offers).map(choice => ({ ...choice, quantity: piecesLeft(stock, choice) }))
+  const choices = choicesOf(offers).map(choice => ({
+    ...choice,
+    quantity: piecesLeft(stock, choice),
+    own: 0,
+  }))
   const color = onlyOne(offers.colours)
   const size = onlyOne(offers.sizes)
   const options = { ...(color && { color }), ...(size && { size }) }
