@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { usePaused } from '../shell/use-paused.ts'
 import { useRead } from '../shell/use-read.ts'
 import type { ChosenProduct } from './chosen-product.ts'
 
@@ -14,8 +15,6 @@ type Props = {
 }
 
 const shownCount = 6
-const typingPauseMs = 250
-
 /** Finds products by their words, each with a button that adds it. */
 export function ProductSearch({ chosen, onAdd }: Props) {
   const [text, setText] = useState('')
@@ -73,14 +72,4 @@ export function ProductSearch({ chosen, onAdd }: Props) {
       )}
     </>
   )
-}
-
-/** A text once nobody has typed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { usePaused } from '../shell/use-paused.ts'
 import { useRead } from '../shell/use-read.ts'
 import { type DraftLine, toDraftLine } from './draft-line.ts'
-import { usePaused } from './use-paused.ts'
 
 const shownCount = 5
 

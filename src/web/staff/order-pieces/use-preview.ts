@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
-
-const typingPauseMs = 200
+import { staffKeys } from '../shell/staff-keys.ts'
+import { usePaused } from '../shell/use-paused.ts'
 
 export type Preview<Shown> = {
   /** What is asked for now; null until the shop has answered. */
@@ -15,36 +16,24 @@ export type Preview<Shown> = {
 type Ask<Asked, Shown> = (asked: Asked, options: CallOptions) => Promise<Shown>
 
 /**
- * What something would do, asked of the shop whenever it is another thing and nobody has typed for a moment. Nothing is
- * asked for null, nor while `isSaving`: what is saved is no question any more.
+ * What something would do, asked of the shop whenever it is another thing and nobody has typed for a moment, and when orders
+ * of others may have changed the answer. Nothing is asked for null, nor while `isSaving`: what is saved is no question any more.
  */
 export function usePreview<Asked, Shown>(
   asked: Asked | null,
   ask: Ask<Asked, Shown>,
   isSaving: boolean,
 ): Preview<Shown> {
-  const key = asked === null ? null : JSON.stringify(asked)
-  const [answer, setAnswer] = useState<Preview<Shown> & { key: string | null }>({
-    ...{ shown: null, last: null, error: null, key: null },
+  const key = asked === null ? '' : JSON.stringify(asked)
+  const paused = usePaused(key)
+  const { data, error } = useQuery({
+    queryKey: [staffKeys.preview, paused],
+    queryFn: ({ signal }) => ask(JSON.parse(paused), { signal }),
+    enabled: key !== '' && paused === key && !isSaving,
   })
-  useEffect(() => {
-    if (key === null || isSaving) return
-    const stop = new AbortController()
-    const find = async () => {
-      try {
-        const shown = await ask(JSON.parse(key), { signal: stop.signal })
-        setAnswer({ shown, last: shown, error: null, key })
-      } catch (cause) {
-        const error = asApiError(cause)
-        if (!stop.signal.aborted) setAnswer(({ last }) => ({ shown: null, last, error, key }))
-      }
-    }
-    const timer = setTimeout(find, typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [key, ask, isSaving])
-  if (key === null) return { shown: null, last: null, error: null }
-  return answer.key === key ? answer : { shown: null, last: answer.last, error: null }
+  const [last, setLast] = useState<Shown | null>(null)
+  if (data !== undefined && data !== last) setLast(data)
+  if (key === '') return { shown: null, last: null, error: null }
+  if (paused !== key) return { shown: null, last, error: null }
+  return { shown: error ? null : (data ?? null), last, error: error && asApiError(error) }
 }

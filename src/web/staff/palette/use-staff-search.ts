@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
+import { usePaused } from '../shell/use-paused.ts'
+import { useRead } from '../shell/use-read.ts'
 
-const typingPauseMs = 200
 const minQueryLength = 2
 
 export type SearchState =
@@ -11,43 +11,29 @@ export type SearchState =
   | { state: 'found'; found: z.infer<typeof StaffSearchResult> }
   | { state: 'failed' }
 
-/** Searches once typing pauses. A late answer to an earlier text is dropped. */
+/** Searches once typing pauses. What was found last stays until the next answer; a cleared text forgets it. */
 export function useStaffSearch(query: string) {
-  const [result, setResult] = useState<SearchState>({ state: 'none' })
-  const [answeredQuery, setAnsweredQuery] = useState('')
-  const [attempt, setAttempt] = useState(0)
+  const paused = usePaused(query)
+  const { answer, value, reload } = useRead(
+    ['quick find'],
+    signal =>
+      paused.length < minQueryLength
+        ? Promise.resolve(null)
+        : browserApi.staff.find({ query: { q: paused.slice(0, 100) } }, { signal }),
+    { variant: paused },
+  )
   const isSearching = query.length >= minQueryLength
-  // A cleared text forgets the answer, so that typing it again searches again.
-  if (!isSearching && (result.state !== 'none' || answeredQuery !== '')) {
-    setResult({ state: 'none' })
-    setAnsweredQuery('')
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
-  useEffect(() => {
-    if (!isSearching) return
-    const controller = new AbortController()
-    const timer = setTimeout(async () => {
-      const next = await search(query, controller.signal)
-      if (controller.signal.aborted) return
-      setResult(next)
-      setAnsweredQuery(query)
-    }, typingPauseMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [query, isSearching, attempt])
-
+  const isAnswered = paused === query && answer.state !== 'loading'
   return {
-    search: result,
-    waiting: isSearching && answeredQuery !== query,
-    retry: () => setAttempt(attempt + 1),
+    search: isSearching ? toState(answer.state === 'failed' && paused === query, value) : none,
+    waiting: isSearching && (!isAnswered || (answer.state === 'failed' && answer.retrying)),
+    retry: reload,
   }
 }
 
-const search = (q: string, signal: AbortSignal): Promise<SearchState> =>
-  browserApi.staff.find({ query: { q: q.slice(0, 100) } }, { signal }).then(
-    found => ({ state: 'found', found }),
-    () => ({ state: 'failed' }),
-  )
+const none: SearchState = { state: 'none' }
+
+function toState(hasFailed: boolean, found: z.infer<typeof StaffSearchResult> | null): SearchState {
+  if (hasFailed) return { state: 'failed' }
+  return found ? { state: 'found', found } : none
+}

@@ -54,5 +54,6 @@ export function useOrderEvents(listeners: Listeners): void {
 function outdate(client: QueryClient, event: OrderEvent | null): void {
   const { orderId } = event ?? {}
   void client.invalidateQueries({ queryKey: orderId ? [staffKeys.order, orderId] : [staffKeys.order] })
-  for (const key of [staffKeys.work, staffKeys.toPack]) void client.invalidateQueries({ queryKey: [key] })
+  for (const key of [staffKeys.work, staffKeys.toPack, staffKeys.preview])
+    void client.invalidateQueries({ queryKey: [key] })
 }

@@ -9,4 +9,6 @@ export const staffKeys = {
   /** What waits, for each kind of work. */
   work: 'work',
   dashboard: 'dashboard',
+  /** What a change of an order, or a new one, would do: others may have taken the pieces. */
+  preview: 'preview',
 } as const

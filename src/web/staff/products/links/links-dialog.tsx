@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type LinkKind, linkKinds, type StaffProductLinks } from '../../../../contract/product-links.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
-import { useAnswer } from '../../../api/use-answer.ts'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +12,7 @@ import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
 import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
 import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
 import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { useRead } from '../../shell/use-read.ts'
 
 type Props = { productId: string; title: string; onClose: () => void }
 
@@ -31,7 +31,7 @@ const lists: Record<LinkKind, { legend: string; help: string }> = {
 export function LinksDialog({ productId, title, onClose }: Props) {
   const [reads, setReads] = useState(0)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const answer = useAnswer(`links of ${productId} ${reads}`, signal =>
+  const { answer } = useRead(['links of a product', productId, reads], signal =>
     browserApi.catalogue.staffLinks({ params: { id: productId } }, { signal }),
   )
   const readAgain = () => {
