@@ -6,6 +6,7 @@ import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
+import { StaffCache } from '../shell/staff-cache.tsx'
 import { useMay, useStaffRole } from '../shell/staff-role.ts'
 import { actionsFor } from './actions.ts'
 import { type Choice, searchChoices } from './choices.ts'
@@ -25,7 +26,10 @@ export const Palette = ({ open, onClose }: Props) => (
     aria-label="Quick find"
     className="mt-[max(1rem,10dvh)]! max-w-dialog"
   >
-    <PaletteBody onClose={onClose} />
+    {/* It stands in the header, which is there before anybody may read. */}
+    <StaffCache>
+      <PaletteBody onClose={onClose} />
+    </StaffCache>
   </DialogFrame>
 )
 
