@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { productInput } from '../../test-support/factories.ts'
 import { manualOrder } from '../../test-support/guests.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
@@ -179,6 +180,25 @@ test('more pieces than there are is said before the order is placed', async ({ p
   await page.getByLabel('City').fill('Multan')
   await expect(page.getByRole('alert').filter({ hasText: 'Only 1 of these is left.' })).toBeVisible()
 })
+
+test(
+  'pieces that somebody else orders meanwhile are missed at once',
+  anySize,
+  async ({ page, admin, noise }) => {
+    noise.push(/409/)
+    const title = `Akhri Kurta ${Date.now()}`
+    const { _id: productId } = await admin.catalogue.add({
+      body: productInput({ title, inventory: 1, Color: [], Size: [], product_images: [] }),
+    })
+    await open(page)
+    await page.getByLabel('Add a piece').fill(title)
+    await page.getByRole('button', { name: `Add ${title}` }).click()
+    await expect(placeButton(page)).toContainText('$')
+    await admin.orders.createManual({ body: manualOrder(productId) })
+    await expect(page.getByRole('alert').filter({ hasText: `"${title}" is sold out.` })).toBeVisible()
+    await admin.catalogue.remove({ params: { id: productId } })
+  },
+)
 
 test('a sale over the counter needs no address, is paid at once, and can be taken back', async ({
   page,
