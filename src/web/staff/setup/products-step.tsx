@@ -34,7 +34,7 @@ export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing 
           <Link to={paths.leaveDemo()} className={textLink}>
             leave the demo
           </Link>
-          . It asks whether they go.
+          , which asks whether its products go.
         </p>
       )}
       <Button className="mt-8" onClick={onFinish} pending={finishing} pendingLabel="Saving…">
