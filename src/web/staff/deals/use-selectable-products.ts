@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { usePaused } from '../shell/use-paused.ts'
 import { useRead } from '../shell/use-read.ts'
 import type { DealProduct } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
@@ -8,7 +8,6 @@ import { sampleProducts } from './sample-deals.ts'
 
 /** As the specification says. */
 const pageSize = 20
-const typingPauseMs = 250
 
 type SelectableProducts = { products: DealProduct[]; remaining: number }
 
@@ -23,7 +22,7 @@ type Options = {
 
 /** Products to choose from: the newest, or those that match. In mock mode the samples. */
 export function useSelectableProducts({ text, excluded, mock, onUnreachable }: Options) {
-  const query = useDebounced(text.trim())
+  const query = usePaused(text.trim())
   const excludedIds = new Set(excluded.map(({ _id }) => _id))
   const { answer, value, loading } = useRead(
     [mock ? 'sample products' : 'products for a deal'],
@@ -60,13 +59,3 @@ async function readPage(query: { q: string; page: number; limit: number }, signa
 
 const samplesMatching = (query: string) =>
   sampleProducts.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
-
-/** The text, once typing has paused. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(setDebounced, typingPauseMs, text)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
-}

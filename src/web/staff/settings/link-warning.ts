@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { type LinkTarget, type Lookups, linkTarget, type Named } from '../../parts/links/link-target.ts'
-
-const typingPauseMs = 400
+import { usePaused } from '../shell/use-paused.ts'
 
 /** What the owner should know about a link, in words; '' where nothing is wrong, and until that is known. */
 export function useLinkWarning(link: string): string {
-  const [asked, setAsked] = useState(link)
-  useEffect(() => {
-    const timer = setTimeout(setAsked, typingPauseMs, link)
-    return () => clearTimeout(timer)
-  }, [link])
+  const asked = usePaused(link)
   const { data } = useQuery({
     queryKey: ['link target', asked],
     queryFn: ({ signal }) => linkTarget(asked.trim(), staffLookups(signal)),
