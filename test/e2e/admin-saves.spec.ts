@@ -4,7 +4,7 @@ import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
 
-test.use({ expectedNoise: [/409|ERR_FAILED/] })
+test.use({ expectedNoise: [/409|500|ERR_FAILED/] })
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
 /** A product that only this test knows, and its place in the list. */
@@ -94,6 +94,36 @@ test('a form and a change of prices whose answers were lost count once', anySize
   await expect(page.getByText('$40.00').first()).toBeVisible()
   expect((await admin.catalogue.staffGet({ params })).price).toBe(40)
 })
+
+test(
+  'a save that fails in the shop says what became of it, and keeps what was typed',
+  anySize,
+  async ({ page, admin }) => {
+    const { params, form } = await make(admin)
+    const failure = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'a1b2c3d4' }
+    await page.route(
+      '**/api/product/edit-product/*',
+      route => route.fulfill({ status: 500, json: { error: failure } }),
+      {
+        times: 1,
+      },
+    )
+    await page.goto(form)
+    await page.getByLabel('Description').fill('Typed for a long time.')
+    const update = page.getByRole('button', { name: 'Update Product', exact: true })
+    await update.click()
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'nothing was saved, and nothing you entered is lost' })
+    await expect(alert).toContainText('this reference: a1b2c3d4')
+    await expect(alert).toBeFocused()
+    await expectAccessible(page)
+    await expect(page.getByLabel('Description')).toHaveValue('Typed for a long time.')
+    await update.click()
+    await expect(page).toHaveURL('/product-list')
+    expect((await admin.catalogue.staffGet({ params })).description).toBe('Typed for a long time.')
+  },
+)
 
 test.describe('a product that a colleague saved meanwhile', () => {
   test('can be reloaded or overwritten, as the user decides', anySize, async ({ page, admin }) => {
