@@ -52,6 +52,19 @@ test('every picture of every product is served', async () => {
   for (const url of [...urls].slice(0, 5)) expect((await shop.request('HEAD', url)).status).toBe(200)
 })
 
+test('every colour of every product is shown from the front, from the back and close up', async () => {
+  const { products } = await admin.catalogue.list({ query: { limit: 100 } })
+  for (const { _id } of products) {
+    const { pictures, Color } = await guest.catalogue.get({ params: { id: _id } })
+    for (const { Color: color } of Color) {
+      const views = pictures.filter(picture => picture.color === color).map(viewOf)
+      expect(views, `${_id} in ${color}`).toEqual(expect.arrayContaining(['front', 'back', 'neck']))
+    }
+  }
+})
+
+const viewOf = ({ url }: { url: string }) => /-(front|back|neck|fabric)\b/.exec(url)?.[1]
+
 test('every picture has its blurred likeness from the start', async () => {
   const { products } = await admin.catalogue.list({ query: { limit: 100 } })
   for (const { _id } of products) {
