@@ -5,15 +5,11 @@ import sharp from 'sharp'
 import { chromiumFlags } from '../test-support/chromium-flags.ts'
 import { findChromium } from '../test-support/find-chromium.ts'
 import { startShop, temporaryFolder } from '../test-support/start-shop.ts'
-import { accountScreens } from './screenshots/account-screens.ts'
 import { withScreen } from './screenshots/camera.ts'
-import { cardScreens } from './screenshots/card-screens.ts'
-import { productScreens } from './screenshots/product-screens.ts'
-import { publicScreens } from './screenshots/public-screens.ts'
-import { purchaseScreens } from './screenshots/purchase-screens.ts'
+import { everyScreen } from './screenshots/every-screen.ts'
 import { type Screen, type Size, sizes } from './screenshots/screen.ts'
-import { staffScreens } from './screenshots/staff-screens.ts'
-import { setStage } from './screenshots/stage.ts'
+import { letGuestsOrder } from './screenshots/stage/let-guests-order.ts'
+import { setStage } from './screenshots/stage/stage.ts'
 
 /**
  * Writes a picture of every screen, on a phone and on a desktop, into `screenshots/`; with words behind it, of the
@@ -38,16 +34,23 @@ async function main(wishes: string[]) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {
     const stage = await setStage(shop.url)
-    const screens = [
-      ...publicScreens(stage),
-      ...productScreens,
-      ...accountScreens(stage),
-      ...purchaseScreens(stage),
-      ...staffScreens(stage),
-      ...cardScreens(stage),
-    ]
-    if (wishes.includes('--readme')) await renewReadme(browser, shop.url, screens)
-    else await takeAll(browser, shop.url, wishedFor(screens, wishes))
+    const screens = everyScreen(stage)
+    if (wishes.includes('--readme')) return await renewReadme(browser, shop.url, screens)
+    const wished = wishedFor(screens, wishes)
+    const failures = await takeAll(
+      browser,
+      shop.url,
+      wished.filter(({ forGuests }) => !forGuests),
+    )
+    await letGuestsOrder(shop.url, stage.staff)
+    failures.push(
+      ...(await takeAll(
+        browser,
+        shop.url,
+        wished.filter(({ forGuests }) => forGuests),
+      )),
+    )
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures are missing.`)
   } finally {
     await browser.close()
     await shop.stop()
@@ -69,7 +72,7 @@ async function takeAll(browser: Browser, url: string, screens: Screen[]) {
       )
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures are missing.`)
+  return failures
 }
 
 function take(browser: Browser, url: string, view: { size: Size; screen: Screen }) {

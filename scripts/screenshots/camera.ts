@@ -10,7 +10,7 @@ export async function withScreen<T>(
   use: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
-    viewport: sizes[size],
+    viewport: screen.viewport?.[size] ?? sizes[size],
     reducedMotion: 'reduce',
     isMobile: size === 'phone',
     hasTouch: size === 'phone',
@@ -22,18 +22,28 @@ export async function withScreen<T>(
     if (screen.token) await arrive(page, url, screen.token)
     if (screen.held) await page.route(screen.held, () => undefined)
     if (screen.failing) await page.route(screen.failing, route => route.abort())
-    await page.goto(url + screen.path, { waitUntil: screen.held || screen.listens ? 'load' : 'networkidle' })
+    if (screen.withoutPictures) await holdPictures(page)
+    await page.goto(url + screen.path, { waitUntil: settled(screen) })
     await awake(page)
     if (screen.listens && !screen.held) await answersCame(page)
     if (screen.fullPage) await loadLazyPictures(page)
     await screen.act?.(page, size)
-    await picturesCame(page)
+    if (!screen.withoutPictures) await picturesCame(page)
     await decodeAtOnce(page)
     return await use(page)
   } finally {
     await context.close()
   }
 }
+
+/** What is waited for first: not for what is held, nor for a connection that stays open. */
+function settled({ held, listens, withoutPictures }: Screen) {
+  if (withoutPictures) return 'domcontentloaded'
+  return held || listens ? 'load' : 'networkidle'
+}
+
+const holdPictures = (page: Page) =>
+  page.route('**/*', route => (route.request().resourceType() === 'image' ? undefined : route.continue()))
 
 /** Gives the page somebody's session before its first script runs. */
 async function arrive(page: Page, url: string, token: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage/stage.ts'
 
 export const cardScreens = ({ shopper, staff, paid, charged }: Stage): Screen[] => [
   { name: 'checkout-card', path: '/checkout', token: shopper, fullPage: true, act: chooseCard },

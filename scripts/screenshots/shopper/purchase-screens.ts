@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen.ts'
-import type { Stage } from './stage.ts'
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage/stage.ts'
 
 export const purchaseScreens = ({ shopper, newcomer, undecided, unlucky }: Stage): Screen[] => [
   { name: 'cart', path: '/add-to-cart', token: shopper },
@@ -18,7 +18,7 @@ export const purchaseScreens = ({ shopper, newcomer, undecided, unlucky }: Stage
 
 async function clearAddress(page: Page) {
   for (const label of ['Full name', 'Address', 'City', 'Postal code', 'Phone']) {
-    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill('')
+    await page.getByLabel(label, { exact: true }).fill('')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Screen } from './screen.ts'
-import type { Stage } from './stage.ts'
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage/stage.ts'
 
 export const staffOrderScreens = ({ placed, shipped, delivered }: Stage): Screen[] => [
   { name: 'staff-orders', path: '/admin/orders', fullPage: true },

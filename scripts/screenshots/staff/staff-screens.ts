@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
-import { press } from './press.ts'
-import type { Screen } from './screen.ts'
-import { staffOrderScreens } from './staff-order-screens.ts'
-import type { Stage } from './stage.ts'
+import { press } from '../press.ts'
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage/stage.ts'
+import { changeScreens } from './change-screens.ts'
+import { newOrderScreens } from './new-order-screens.ts'
+import { staffOrderScreens } from './order-screens.ts'
+import { productScreens } from './product-screens.ts'
+import { queueScreens } from './queue-screens.ts'
 
 const dayScreens: Screen[] = [
   { name: 'staff-dashboard', path: '/admin', fullPage: true },
@@ -16,7 +20,7 @@ const dayScreens: Screen[] = [
   { name: 'staff-security-codes', path: '/admin/security', act: page => press(page, 'Set up codes') },
 ]
 
-const productScreens = ({ kurta, longKurta }: Stage): Screen[] => [
+const catalogueScreens = ({ kurta, longKurta }: Stage): Screen[] => [
   { name: 'staff-products', path: '/product-list', fullPage: true },
   { name: 'staff-products-none', path: '/product-list?q=nothing+like+this' },
   { name: 'staff-products-chosen', path: '/product-list', act: chooseThree },
@@ -62,8 +66,9 @@ const shopScreens: Screen[] = [
 /** What the shop's staff see. Every page of theirs hears of new orders, so its network never rests. */
 export const staffScreens = (stage: Stage): Screen[] =>
   [
-    ...[...dayScreens, ...productScreens(stage), ...dealScreens],
+    ...[...dayScreens, ...catalogueScreens(stage), ...productScreens(stage), ...dealScreens],
     ...[...staffOrderScreens(stage), ...shopScreens],
+    ...[...queueScreens(stage), ...changeScreens(stage), ...newOrderScreens(stage)],
   ].map(screen => ({ ...screen, token: stage.staff, listens: true }))
 
 async function find(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { press } from './press.ts'
-import type { Screen } from './screen.ts'
-import type { Stage } from './stage.ts'
+import { press } from '../press.ts'
+import type { Screen } from '../screen.ts'
+import type { Stage } from '../stage/stage.ts'
 
 const passwordScreens: Screen[] = [
   { name: 'login', path: '/login' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { press } from './press.ts'
-import type { Screen, Size } from './screen.ts'
-import type { Stage } from './stage.ts'
+import { press } from '../press.ts'
+import type { Screen, Size } from '../screen.ts'
+import type { Stage } from '../stage/stage.ts'
 
 const search = '/search?q=sleeves'
 
@@ -81,8 +81,10 @@ async function followLinkOffline(page: Page) {
   await page.getByText('You seem to be offline.').waitFor()
 }
 
-async function goBackOffline(page: Page) {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Frocks' }).click()
+async function goBackOffline(page: Page, size: Size) {
+  const footer = page.getByRole('contentinfo')
+  if (size === 'phone') await footer.locator('summary').filter({ hasText: 'Kids' }).click()
+  await footer.getByRole('link', { name: 'Frocks' }).click()
   await page.getByRole('heading', { level: 1, name: 'Frocks' }).waitFor()
   await page.context().setOffline(true)
   await page.goBack()

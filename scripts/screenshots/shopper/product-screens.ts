@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { press } from './press.ts'
-import type { Screen } from './screen.ts'
-import { slugs } from './stage.ts'
+import { press } from '../press.ts'
+import type { Screen } from '../screen.ts'
+import { slugs } from '../stage/stage.ts'
 
 const productPath = (slug: string) => `/product/${slug}`
 

@@ -1,9 +1,10 @@
-import type { Product } from '../../src/contract/catalogue.ts'
-import type { OrderStatus } from '../../src/contract/order-status.ts'
-import type { Order } from '../../src/contract/orders.ts'
-import type { ApiClient } from '../../src/web/api/client.ts'
-import { orderData } from '../../test-support/factories.ts'
-import { remote, signInDemo, signUpAndIn } from '../../test-support/remote-client.ts'
+import type { Product } from '../../../src/contract/catalogue.ts'
+import type { OrderStatus } from '../../../src/contract/order-status.ts'
+import type { Order } from '../../../src/contract/orders.ts'
+import type { ApiClient } from '../../../src/web/api/client.ts'
+import { orderData } from '../../../test-support/factories.ts'
+import { remote, signInDemo, signUpAndIn } from '../../../test-support/remote-client.ts'
+import { type DeskOrders, placeDeskOrders } from './desk-orders.ts'
 
 /** Who and what the pictures show. People are their tokens. */
 export type Stage = {
@@ -27,6 +28,7 @@ export type Stage = {
   paid: Order
   /** By card, of which the amount could not be taken. */
   charged: Order
+  desk: DeskOrders
 }
 
 /** The demo's own products that stand for a situation. */
@@ -36,6 +38,9 @@ export const slugs = {
   nearlyGone: 'shabnam-chikan-anarkali',
   soldOut: 'rangoli-zigzag-tunic-palazzo',
   frock: 'titli-butterfly-frock',
+  mother: 'saanjh-ajrak-long-kurta-mother',
+  lawn: 'bahar-block-printed-lawn-2-piece',
+  daughter: 'saanjh-ajrak-kurta-daughter',
 }
 
 export async function setStage(url: string): Promise<Stage> {
@@ -53,13 +58,16 @@ export async function setStage(url: string): Promise<Stage> {
   const charged = await orderByCard(api, longKurta, 'pm_card_sandbox_captureDeclined')
   await tryToSettle(admin, charged)
   await fillCart(api, kurta, longKurta)
+  const unlucky = await comeTooLate(url, admin, kurta)
+  const frock = await api.catalogue.get({ params: { id: slugs.frock } })
+  const lawn = await api.catalogue.get({ params: { id: slugs.lawn } })
   return {
     staff,
     shopper,
     paid,
     charged,
     newcomer: await signUpAndIn(url),
-    unlucky: await comeTooLate(url, admin, kurta),
+    unlucky,
     undecided: await chooseThree(url, kurta, longKurta),
     kurta,
     longKurta,
@@ -67,6 +75,7 @@ export async function setStage(url: string): Promise<Stage> {
     shipped: await earlier(api, 'Shipped'),
     delivered: await earlier(api, 'Delivered'),
     cancelled: await api.orders.get({ params: { id: cancelled._id } }),
+    desk: await placeDeskOrders(admin, [lawn, frock]),
   }
 }
 
