@@ -41,5 +41,8 @@ async function chooseSwatch(page: Page) {
 }
 
 async function showMore(page: Page) {
-  await page.getByRole('button', { name: /^Show / }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Show \d+ more/ })
+    .scrollIntoViewIfNeeded()
 }

@@ -28,7 +28,7 @@ function showAlike(page: Page) {
 async function showNext(page: Page, size: Size) {
   const pictures = page.getByRole('list', { name: 'Pictures' })
   if (size === 'phone') await pictures.evaluate(list => list.scrollTo({ left: list.clientWidth }))
-  else await page.getByRole('button', { name: /^Show picture 2/ }).click()
+  else await page.getByRole('button', { name: /^Picture 2 of/ }).click()
 }
 
 async function showNeck(page: Page) {

@@ -18,11 +18,11 @@ export const queueScreens = ({ desk }: Stage): Screen[] => [
   { name: 'queue-returned', path: `${queue}?tab=all&open=${desk.returned._id}` },
   { name: 'queue-cash', path: `${queue}?tab=delivered` },
   { name: 'bulk-not-confirmed', path: queue, act: packAll },
-  { name: 'pack-reason', path: queueOf(desk.open.number), act: page => packUncalled(page, desk.open.number) },
+  { name: 'pack-reason', path: queueOf(desk.twin.number), act: page => packUncalled(page, desk.twin.number) },
   {
     name: 'pack-reason-missing',
-    path: queueOf(desk.open.number),
-    act: page => packWithoutReason(page, desk.open.number),
+    path: queueOf(desk.twin.number),
+    act: page => packWithoutReason(page, desk.twin.number),
   },
   {
     name: 'pack-wrong-number',
