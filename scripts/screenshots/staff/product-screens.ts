@@ -75,8 +75,7 @@ async function previewDeal(page: Page) {
       .nth(index + 1)
       .check()
   await dialog
-    .getByRole('table')
-    .or(dialog.getByText(/New prices/))
+    .getByText(/ becomes /)
     .first()
     .scrollIntoViewIfNeeded()
 }
