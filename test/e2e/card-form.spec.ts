@@ -21,6 +21,7 @@ test(
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await openCardForm(page, shopper, frock)
+    const cardPart = page.getByRole('region', { name: 'Card', exact: true })
     await page.getByLabel('Postal code').fill('')
     await payNow(page).click()
     await expect(page.getByLabel('Postal code')).toBeFocused()
@@ -28,17 +29,58 @@ test(
     await payNow(page).click()
     await expect(page.getByLabel('Cardholder name')).toBeFocused()
     for (const missing of ['name on the card', 'card number', 'expiry date', 'security code'])
-      await expect(page.getByText(`Enter the ${missing}.`)).toBeVisible()
+      await expect(cardPart.getByText(`Enter the ${missing}.`)).toBeVisible()
     await page.getByLabel('Cardholder name').fill('Ayesha Khan')
     await cardNumber(page).pressSequentially('42424242')
     await expect(page.getByText('Enter the card number.')).toBeHidden()
     await payNow(page).click()
-    await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+    await expect(cardPart.getByText('Your card number is incomplete.')).toBeVisible()
     await expect(cardNumber(page)).toBeFocused()
     await expectAccessible(page)
     expect(asked).not.toContain('/api/stripe/pay')
   },
 )
+
+test(
+  'wrong card fields are counted with the others, the first is focused, and all that was typed stays',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.pays)
+    const securityCode = page.getByLabel('Credit or debit card CVC/CVV')
+    await securityCode.fill('')
+    await page.getByLabel('City').fill('')
+    await payNow(page).click()
+    await expect(page.getByLabel('City')).toBeFocused()
+    await expect(page.getByText('Please check 2 fields:')).toBeVisible()
+    await page.getByRole('link', { name: 'Enter the security code.' }).click()
+    await expect(securityCode).toBeFocused()
+    await securityCode.pressSequentially('12')
+    await page.getByLabel('City').fill('Lahore')
+    await page.getByLabel('Credit or debit card expiration date').fill('12')
+    await payNow(page).click()
+    await expect(page.getByLabel('Credit or debit card expiration date')).toBeFocused()
+    await expect(page.getByText('Please check 2 fields:')).toBeVisible()
+    await expect(page.getByRole('link', { name: /security code is incomplete/ })).toBeVisible()
+    await expect(page.getByLabel('Cardholder name')).toHaveValue('Ayesha Khan')
+    await expect(cardNumber(page)).toHaveValue('4242 4242 4242 4242')
+    await expect(securityCode).toHaveValue('12')
+    await expectAccessible(page)
+    await securityCode.pressSequentially('3')
+    await page.getByLabel('Credit or debit card expiration date').fill('1234')
+    await expect(page.getByText(/is incomplete/)).toHaveCount(0)
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+  },
+)
+
+test('the fields of the card stand below each other', async ({ page, shopper, frock }) => {
+  await openCardForm(page, shopper, frock)
+  const edges = await Promise.all(
+    ['number', 'expiry', 'cvc'].map(async field => (await page.locator(`#card-${field}`).boundingBox())?.x),
+  )
+  expect(new Set(edges).size).toBe(1)
+})
 
 test.describe('without the card provider’s script', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })

@@ -1,11 +1,11 @@
-import { type Ref, useRef } from 'react'
+import { useRef } from 'react'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { Money } from '../../parts/money.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CardForm } from './card/card-form.tsx'
-import type { CardHandle } from './card/card-handle.ts'
 import { TestModeNotice } from './card/test-mode-notice.tsx'
+import type { CardFormState } from './card/use-card-form.ts'
 
 type Props = {
   setup: CardSetup | null
@@ -13,7 +13,7 @@ type Props = {
   /** The payment method cannot change while an order is being sent. */
   disabled: boolean
   card: {
-    ref: Ref<CardHandle>
+    form: CardFormState
     isAuthorised: boolean
     takeAnother: () => void
     /** The card form can be filled in. */
@@ -45,7 +45,7 @@ export function CardSection({ setup, total, disabled, card }: Props) {
           Now places your order without asking for the card again.
         </Banner>
       ) : (
-        <CardForm setup={setup} ref={card.ref} onReady={card.onReady} />
+        <CardForm setup={setup} form={card.form} onReady={card.onReady} />
       )}
     </section>
   )

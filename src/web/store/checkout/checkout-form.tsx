@@ -41,6 +41,9 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
   const total = formatMoney(delivered.total, currency)
   const cash = method === 'COD' ? delivered.cash : null
   const shown = { cart, total: delivered.total, delivery: delivered.delivery, currency, cash }
+  const summary = { form, names: addressFields, others: placing.wrongCardFields }
+  // The list stands above the first wrong field, where the focus is.
+  const onlyCardIsWrong = Object.keys(form.formState.errors).length === 0
   const pendingLabel = method === 'online' ? 'Processing...' : 'Placing your order...'
   return (
     <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -54,7 +57,7 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
             {from === 'order' && 'Filled in from your last order. '}Where the courier should deliver your
             parcel.
           </p>
-          <ErrorSummary form={form} names={addressFields} className="mb-5" />
+          {!onlyCardIsWrong && <ErrorSummary {...summary} className="mb-5" />}
           <AddressFields
             form={form}
             phoneOptional={method === 'online'}
@@ -74,6 +77,7 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
             onChange={placing.setMethod}
             disabled={pending}
           />
+          {onlyCardIsWrong && <ErrorSummary {...summary} className="mt-5" />}
           {cardOpened && (
             <div hidden={method !== 'online'}>
               <CardSection setup={setup} total={delivered.total} disabled={pending} card={placing.card} />

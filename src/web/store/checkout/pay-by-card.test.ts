@@ -6,7 +6,8 @@ import { payByCard } from './pay-by-card.ts'
 type Pay = NonNullable<Parameters<typeof payByCard>[2]>
 
 const card = (confirmed: string[] = []): CardHandle => ({
-  nameMissing: () => {},
+  check: () => undefined,
+  focus: () => {},
   createPaymentMethod: async () => 'pm_1',
   confirm: async secret => void confirmed.push(secret),
 })

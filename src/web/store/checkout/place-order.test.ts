@@ -30,7 +30,12 @@ const shippingAddress = {
   ...{ fullName: 'Ayesha Khan', address: 'House 12' },
   ...{ city: 'Lahore', postalCode: '54000', country: 'Pakistan' },
 }
-const card = { nameMissing: () => {}, createPaymentMethod: async () => 'pm_1', confirm: async () => {} }
+const card = {
+  check: () => undefined,
+  focus: () => {},
+  createPaymentMethod: async () => 'pm_1',
+  confirm: async () => {},
+}
 const wish: PlaceOrderInput = {
   ...{ userId: 'u1', cart, total: 96, currency: 'USD', cash: null, shippingAddress },
   card: { current: card },

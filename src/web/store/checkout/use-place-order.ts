@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
@@ -8,15 +8,10 @@ import { setCartCount } from '../../parts/cart-count.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { type AddressValues, addressFields } from './address-form.ts'
-import { CardFailure, type CardHandle } from './card/card-handle.ts'
+import { CardFailure } from './card/card-handle.ts'
+import { useCardForm } from './card/use-card-form.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
-import {
-  changedCart,
-  invalidatesCart,
-  type OrderProblem,
-  orderProblem,
-  requiresNewCard,
-} from './order-problem.ts'
+import { changedCart, invalidatesCart, orderProblem, requiresNewCard } from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { deliver, useDelivery } from './use-delivery.ts'
@@ -24,6 +19,8 @@ import { useKeptPayment } from './use-kept-payment.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlacedPath } from './use-placed-path.ts'
+import { useProblem } from './use-problem.ts'
+import { useSubmitOnce } from './use-submit-once.ts'
 
 type Start = {
   userId: string
@@ -37,14 +34,12 @@ type Start = {
 
 /** The address form, the payment method, and the one order they send; nothing typed is ever lost. */
 export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...first }: Start) {
-  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const { problem, setProblem, alert } = useProblem()
   const [wanted, setMethod] = useState<PaymentMethod>(() => {
     const { total } = deliver(first.terms, first.cart, defaultValues.city)
     return cards && keptPayment({ userId, cart: first.cart, total }) ? 'online' : 'COD'
   })
-  const card = useRef<CardHandle>(null)
-  const alert = useRef<HTMLDivElement>(null)
-  const isSending = useRef(false)
+  const { wrong: wrongCardFields, ...cardForm } = useCardForm()
   const [currency, placedPath] = [useCurrency(), usePlacedPath()]
   const form = useOrderForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
@@ -57,14 +52,20 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   const { total, takesCash, cash } = delivered
   const method = wanted === 'COD' && !takesCash && cards ? 'online' : wanted
   const { isAuthorised, giveUp } = useKeptPayment({ userId, cart, total })
-  useEffect(() => {
-    if (problem) alert.current?.focus()
-  }, [problem])
 
   const place = async (shippingAddress: ShippingAddress) => {
     setProblem(null)
     try {
-      const wish = { userId, cart, total, currency, cash, shippingAddress, card, isStillTheCart: isStill }
+      const wish = {
+        userId,
+        cart,
+        total,
+        currency,
+        cash,
+        shippingAddress,
+        card: cardForm.ref,
+        isStillTheCart: isStill,
+      }
       const order = await placeOrder(wish, method)
       if (!order) return
       setCartCount(0)
@@ -88,19 +89,12 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
     setProblem(orderProblem(error, method))
   }
 
-  // A wrong address keeps the card from being sent; empty card fields are named all the same.
-  const send = form.handleSubmit(place, () => {
-    if (method === 'online') card.current?.nameMissing()
-  })
-  /** Enter in Stripe's fields submits the form without the button, which would have refused. */
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    await send(event).finally(() => {
-      isSending.current = false
-    })
-  }
+  // A wrong address keeps the card from being sent; what is wrong with the card is said all the same.
+  const submit = useSubmitOnce(
+    form.handleSubmit(place, () => {
+      if (method === 'online') cardForm.ref.current?.check()
+    }),
+  )
 
   const takeAnother = () => {
     giveUp()
@@ -108,11 +102,12 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   }
   const onCardForm = useCallback(
     () => setProblem(before => (before?.kind === 'card form' ? null : before)),
-    [],
+    [setProblem],
   )
   return {
     ...{ cart, delivered, form, method, setMethod, problem, alert, submit, leaving },
     cities: terms.zones.flatMap(({ cities }) => cities),
-    card: { ref: card, isAuthorised, takeAnother, onReady: onCardForm },
+    wrongCardFields: method === 'online' ? wrongCardFields : [],
+    card: { form: cardForm, isAuthorised, takeAnother, onReady: onCardForm },
   }
 }

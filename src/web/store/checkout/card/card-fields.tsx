@@ -7,27 +7,23 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { useImperativeHandle, useState } from 'react'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { authenticateCard, createPaymentMethod, focusField } from './call-stripe.ts'
 import { CardField, elementLook, type FieldState } from './card-field.tsx'
-import type { CardFieldName, CardFormField, CardHandle } from './card-handle.ts'
+import { type CardFieldName, type CardFormField, cardFieldId, cardFormFields } from './card-handle.ts'
+import type { CardFormState } from './use-card-form.ts'
 
-type Props = { stripe: Stripe; ref: Ref<CardHandle> }
+type Props = { stripe: Stripe; form: CardFormState }
 
 /** The card details, typed into Stripe's fields: the shop sees only the cardholder's name. */
-export function CardFields({ stripe, ref }: Props) {
+export function CardFields({ stripe, form }: Props) {
   return (
     <Elements stripe={stripe} options={{ locale: 'en-GB' }}>
-      <Fields ref={ref} />
+      <Fields form={form} />
     </Elements>
   )
 }
-
-const nameId = 'card-name'
-type Errors = Partial<Record<CardFormField, string | undefined>>
-
-const cardFormFields = ['name', 'number', 'expiry', 'cvc'] as const
 
 const missing: Record<CardFormField, string> = {
   name: 'Enter the name on the card.',
@@ -36,28 +32,40 @@ const missing: Record<CardFormField, string> = {
   cvc: 'Enter the security code.',
 }
 
-function Fields({ ref }: { ref: Ref<CardHandle> }) {
+/** In Stripe's words, which it says only once a field is left. */
+const unfinished: Record<CardFieldName, string> = {
+  number: 'Your card number is incomplete.',
+  expiry: 'Your card’s expiry date is incomplete.',
+  cvc: 'Your card’s security code is incomplete.',
+}
+
+function wrongIn(field: CardFieldName, state: FieldState | undefined): string | undefined {
+  if (!state || state.empty) return missing[field]
+  return state.error?.message ?? (state.complete ? undefined : unfinished[field])
+}
+
+function Fields({ form: { ref, errors, setErrors } }: Pick<Props, 'form'>) {
   const [stripe, elements] = [useStripe(), useElements()]
   const [name, setName] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [states, setStates] = useState<Partial<Record<CardFieldName, FieldState>>>({})
 
-  const isEmpty = (field: CardFormField) =>
-    field === 'name' ? name.trim() === '' : (states[field]?.empty ?? true)
-  const nameMissing = () => {
-    const empty = cardFormFields.filter(isEmpty)
-    setErrors(before => ({ ...before, ...Object.fromEntries(empty.map(field => [field, missing[field]])) }))
+  const focus = (field: CardFormField) => {
+    if (field === 'name') document.getElementById(cardFieldId(field))?.focus()
+    else if (elements) focusField(elements, field)
+  }
+  const check = () => {
+    const wrong = (field: CardFormField) =>
+      field === 'name' ? (name.trim() === '' ? missing.name : undefined) : wrongIn(field, states[field])
+    setErrors(Object.fromEntries(cardFormFields.map(field => [field, wrong(field)])))
+    return cardFormFields.find(wrong)
   }
   useImperativeHandle(ref, () => ({
-    nameMissing,
+    check,
+    focus,
     async createPaymentMethod() {
-      nameMissing()
-      const first = cardFormFields.find(
-        field => isEmpty(field) || (field !== 'name' && !states[field]?.complete),
-      )
-      if (first && isEmpty(first)) {
-        if (first === 'name') document.getElementById(nameId)?.focus()
-        else if (elements) focusField(elements, first)
+      const first = check()
+      if (first) {
+        focus(first)
         return null
       }
       const made = await createPaymentMethod(stripe, elements, name.trim())
@@ -68,18 +76,17 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
     confirm: clientSecret => authenticateCard(stripe, clientSecret),
   }))
   const field = (of: CardFieldName) => ({
-    id: `card-${of}`,
+    id: cardFieldId(of),
     error: errors[of],
     control: {
       ...elementLook,
       onChange: (state: FieldState) => {
-        const { empty, error } = state
         setStates(before => ({ ...before, [of]: state }))
-        // Leaving a field that is still empty changes nothing.
-        setErrors(before => {
-          const isStillMissing = empty && before[of] === missing[of]
-          return { ...before, [of]: error?.message ?? (isStillMissing ? missing[of] : undefined) }
-        })
+        // A message stays until the field is right; none comes before Stripe finds a fault in it.
+        setErrors(before => ({
+          ...before,
+          [of]: before[of] || state.error ? wrongIn(of, state) : undefined,
+        }))
       },
     },
   })
@@ -87,23 +94,21 @@ function Fields({ ref }: { ref: Ref<CardHandle> }) {
     <div className="space-y-5">
       <TextInput
         label="Cardholder name"
-        id={nameId}
+        id={cardFieldId('name')}
         autoComplete="cc-name"
         value={name}
         error={errors.name}
         onChange={event => {
           setName(event.target.value)
-          setErrors(before => ({ ...before, name: undefined }))
+          if (event.target.value.trim() !== '') setErrors(before => ({ ...before, name: undefined }))
         }}
         onBlur={() =>
           name !== '' && name.trim() === '' && setErrors(before => ({ ...before, name: missing.name }))
         }
       />
       <CardField label="Card number" {...field('number')} Element={CardNumberElement} />
-      <div className="grid grid-cols-2 gap-x-4">
-        <CardField label="Expiry date" {...field('expiry')} Element={CardExpiryElement} />
-        <CardField label="Security code" {...field('cvc')} Element={CardCvcElement} />
-      </div>
+      <CardField label="Expiry date" {...field('expiry')} Element={CardExpiryElement} />
+      <CardField label="Security code" {...field('cvc')} Element={CardCvcElement} />
     </div>
   )
 }

@@ -8,22 +8,23 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CardFailure, type CardHandle } from './card-handle.ts'
 import { stripeMessage } from './stripe-message.ts'
 import { TestModeNotice } from './test-mode-notice.tsx'
+import type { CardFormState } from './use-card-form.ts'
 
 type Props = {
   /** Null: the card settings did not load; they are requested again. */
   setup: CardSetup | null
-  ref: Ref<CardHandle>
+  form: CardFormState
   onReady: () => void
 }
 
 /** The card form. Its code and Stripe's script are fetched only when a card is chosen. */
-export function CardForm({ setup: known, ref, onReady }: Props) {
+export function CardForm({ setup: known, form, onReady }: Props) {
   const answer = useAnswer('card form', signal => fetchForm(known, signal))
   const isReady = answer.state === 'ready'
   useEffect(() => {
     if (isReady) onReady()
   }, [isReady, onReady])
-  if (answer.state === 'loading') return <CardSkeleton ref={ref} />
+  if (answer.state === 'loading') return <CardSkeleton ref={form.ref} />
   if (answer.state === 'failed') {
     return answer.error.code === 'payments_off' ? (
       <ErrorState>{answer.error.message}</ErrorState>
@@ -37,7 +38,7 @@ export function CardForm({ setup: known, ref, onReady }: Props) {
   return (
     <div className="space-y-5">
       {!known && setup.testMode && <TestModeNotice />}
-      <CardFields stripe={stripe} ref={ref} />
+      <CardFields stripe={stripe} form={form} />
     </div>
   )
 }
@@ -61,12 +62,17 @@ const cardsUnavailable = () =>
 
 /** Until the form is ready, every call fails with a message. */
 function CardSkeleton({ ref }: { ref: Ref<CardHandle> }) {
-  useImperativeHandle(ref, () => ({ nameMissing: () => {}, createPaymentMethod: notYet, confirm: notYet }))
+  useImperativeHandle(ref, () => ({
+    check: () => undefined,
+    focus: () => {},
+    createPaymentMethod: notYet,
+    confirm: notYet,
+  }))
   return (
     <Loading label="Loading the card form">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <div className="space-y-5">
         {['name', 'number', 'expiry', 'code'].map(field => (
-          <div key={field} className="not-nth-[n+3]:col-span-2">
+          <div key={field}>
             <Skeleton className="h-4.5 w-28" />
             <Skeleton className="mt-1.5 h-11.5" />
           </div>

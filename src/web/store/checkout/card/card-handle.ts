@@ -1,10 +1,18 @@
 export type CardFieldName = 'number' | 'expiry' | 'cvc'
 export type CardFormField = 'name' | CardFieldName
 
+/** In the order of the page. */
+export const cardFormFields = ['name', 'number', 'expiry', 'cvc'] as const
+
+export type CardErrors = Partial<Record<CardFormField, string | undefined>>
+
+export const cardFieldId = (field: CardFormField) => `card-${field}`
+
 /** What the page can ask of the open card form. */
 export type CardHandle = {
-  /** Shows a message at every empty field. */
-  nameMissing: () => void
+  /** Shows a message at every empty or unfinished field, and returns the first of them. */
+  check: () => CardFormField | undefined
+  focus: (field: CardFormField) => void
   /**
    * Sends the card to Stripe, past the shop, and returns Stripe's id of it; null when a field is wrong, with a message
    * beside it. Throws `CardFailure`.

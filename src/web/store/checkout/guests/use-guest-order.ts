@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { Cart } from '../../../../contract/cart.ts'
@@ -12,10 +12,11 @@ import { useCurrency } from '../../../parts/money.tsx'
 import { paths } from '../../../paths.ts'
 import type { AddressForm } from '../address-form.ts'
 import { sameCart } from '../attempt.ts'
-import { changedCart, type OrderProblem, orderProblem } from '../order-problem.ts'
+import { changedCart, orderProblem } from '../order-problem.ts'
 import { deliver, useDelivery } from '../use-delivery.ts'
 import { useDeliveryCountries } from '../use-delivery-countries.ts'
 import { useLeaveCheckout } from '../use-leave-checkout.ts'
+import { useProblem } from '../use-problem.ts'
 import { findSentGuestOrder, sendGuestOrder } from './guest-attempt.ts'
 import {
   firstGuestValues,
@@ -31,17 +32,13 @@ type Start = { cart: Cart; terms: DeliveryTerms }
 /** The form of somebody without an account, and the one order that it sends; nothing typed is ever lost. */
 export function useGuestOrder(start: Start) {
   const [{ cart, terms }, setShown] = useState(start)
-  const [problem, setProblem] = useState<OrderProblem | null>(null)
-  const alert = useRef<HTMLDivElement>(null)
+  const { problem, setProblem, alert } = useProblem()
   const currency = useCurrency()
   const form = useGuestForm()
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
   const { revalidate } = useRevalidator()
   // Both have a city, which is all that is read of it.
   const delivered = useDelivery(form as unknown as AddressForm, terms, cart)
-  useEffect(() => {
-    if (problem) alert.current?.focus()
-  }, [problem])
 
   /** Whether the shop would order what this page shows; if not, the page shows the current cart. */
   const isStill = async () => {
