@@ -12,7 +12,7 @@ import { getStaffOrder } from '../get-staff-order.ts'
 import { loadOrder } from '../load-orders.ts'
 import type { OrderDeps } from '../move-order.ts'
 import { queueChangedMail } from '../order-mails.ts'
-import { findOrder, type LockedOrder } from '../queries.ts'
+import { findOrder } from '../queries.ts'
 import { noteChangedCall } from '../record-call.ts'
 import { queueRefundMail } from '../refund-mail.ts'
 import { noteSoldBefore } from '../sales-queries.ts'
@@ -51,7 +51,7 @@ export async function changePlacedOrder(
     const refund = await planRefund(tx, plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
-    await carryOut(tx, deps, plan, { userId, batchId, locked, refund })
+    await carryOut(tx, deps, plan, { userId, batchId, refund })
     if (refund.isNew) await setCardShare(tx, deps, { orderId: id, userId, cents: plan.charges.totalCents })
     const isRefunding = refund.isCharged && refund.cents > 0
     if (isRefunding) await noteRefund(tx, deps, plan.order, { userId, batchId, cents: refund.cents })
@@ -66,7 +66,7 @@ async function carryOut(
   tx: Tx,
   deps: ChangeDeps,
   plan: PlannedChange,
-  { refund, ...by }: { userId: string; batchId: string; locked: LockedOrder; refund: PlannedRefund },
+  { refund, ...by }: { userId: string; batchId: string; refund: PlannedRefund },
 ): Promise<void> {
   await noteSoldBefore(tx, plan.order.id)
   await writeChange(tx, deps, plan, by)

@@ -73,9 +73,9 @@ async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, userId: string): Prom
   })
   await noteSoldBefore(tx, into.id)
   await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
-  await writeMerged(tx, deps, pair, charges)
+  const after = await writeMerged(tx, deps, pair, charges)
   await closeMerged(tx, deps, pair, userId)
-  await recordMerge(tx, deps, { into, from, charges, userId })
+  await recordMerge(tx, deps, { pair, charges, after, userId })
   const merged = await loadOrder(tx, into.id)
   if (merged) await queueMergedMail(tx, deps, merged, from.number)
 }
@@ -98,12 +98,12 @@ async function writeMerged(tx: Tx, deps: Pick<Deps, 'clock'>, pair: Pair, charge
   const reasons = [into.discountReason, from.discountReason].filter(Boolean).join('; ')
   // Somebody has to ask about the pieces that nobody has confirmed.
   const confirmation = needsCall(from) && !needsCall(into) ? ('open' as const) : into.confirmation
+  const after = { confirmation, discountReason: reasons.slice(0, 200) }
   await changeOrder(tx, into.id, {
-    ...{ totalCents, deliveryCents, discountCents, confirmation },
-    ...{ cashCents, cashCurrency, cashRate },
-    discountReason: reasons.slice(0, 200),
-    ...{ version: into.version + 1, changedAt: deps.clock() },
+    ...{ totalCents, deliveryCents, discountCents, cashCents, cashCurrency, cashRate },
+    ...{ ...after, version: into.version + 1, changedAt: deps.clock() },
   })
+  return after
 }
 
 async function closeMerged(tx: Tx, deps: ChangeDeps, { into, from }: Pair, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { toCents } from '../../../contract/money.ts'
-import type { OrderChange } from '../../../contract/order-changes.ts'
+import type { ChangeOrder, OrderChange } from '../../../contract/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders.ts'
 import { checkOrderSize } from '../../cart/check-order-size.ts'
 import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.ts'
@@ -30,6 +30,8 @@ export type PlannedChange = {
   buyerNote: string
   /** It is packed already, and what is in the parcel changes. */
   packAgain: boolean
+  /** Its number was wrong and is another one now, so the buyer waits for a call again. */
+  callAgain: boolean
 }
 
 type PlanDeps = Pick<Deps, 'settings' | 'config' | 'clock'>
@@ -46,7 +48,7 @@ export async function planChange(
   tx: Tx,
   deps: PlanDeps,
   order: OrderRow,
-  change: OrderChange,
+  change: OrderChange & Pick<ChangeOrder, 'call'>,
 ): Promise<PlannedChange> {
   refuseUnlessChangeable(order)
   if (order.version !== change.version) throw orderChanged()
@@ -68,9 +70,11 @@ export async function planChange(
   })
   const discountReason = discount ? (discount.amount > 0 ? discount.reason : '') : order.discountReason
   const packAgain = order.status === 'Processing' && lines.freed.length + lines.added.length > 0
+  const hasNewNumber = order.confirmation === 'wrong_number' && contacts.phone !== order.phone
+  const callAgain = hasNewNumber && !change.call
   const buyerNote = change.note ?? order.buyerNote
   const texts = { discountReason, buyerNote }
-  return { order, before, lines, stock, goodsBefore, charges, contacts, ...texts, packAgain }
+  return { order, before, lines, stock, goodsBefore, charges, contacts, ...texts, packAgain, callAgain }
 }
 
 const goodsOf = (lines: readonly { priceCents: number; quantity: number }[]): number =>

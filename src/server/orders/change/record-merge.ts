@@ -1,16 +1,22 @@
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import type { OrderRow } from '../load-orders.ts'
+import type { LineRow, OrderRow } from '../load-orders.ts'
 import type { PlannedCharges } from './plan-charges.ts'
+import { writtenLine } from './record-order-change.ts'
 
-type Merged = { into: OrderRow; from: OrderRow; charges: PlannedCharges; userId: string }
+type Merged = {
+  pair: { into: OrderRow; from: OrderRow; intoLines: readonly LineRow[]; fromLines: readonly LineRow[] }
+  charges: PlannedCharges
+  after: Pick<OrderRow, 'confirmation' | 'discountReason'>
+  userId: string
+}
 
 /** Writes to the audit trail that two orders became one parcel, as one action. */
 export async function recordMerge(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
-  { into, from, charges, userId }: Merged,
+  { pair: { into, from, intoLines, fromLines }, charges, after, userId }: Merged,
 ): Promise<void> {
   const about = (order: OrderRow) => ({
     ...{ batchId, userId, thing: 'order' as const, subjectId: order.id, subject: `#${order.number}` },
@@ -22,9 +28,14 @@ export async function recordMerge(
       ...{ ...about(into), action: 'changed' },
       before: {
         ...{ totalCents: into.totalCents, deliveryCents: into.deliveryCents },
-        discountCents: into.discountCents,
+        ...{ discountCents: into.discountCents, reason: into.discountReason },
+        ...{ items: intoLines.map(writtenLine), confirmation: into.confirmation },
       },
-      after: { totalCents, deliveryCents, discountCents, mergedFrom: `#${from.number}` },
+      after: {
+        ...{ totalCents, deliveryCents, discountCents, reason: after.discountReason },
+        items: [...intoLines, ...fromLines].map(writtenLine),
+        ...{ confirmation: after.confirmation, mergedFrom: `#${from.number}` },
+      },
     },
     {
       ...{ ...about(from), action: 'merged' },

@@ -3,6 +3,7 @@ import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { PlannedChange } from './plan-change.ts'
 
+/** What the audit trail says of a line. */
 type Line = { title: string; quantity: number; options: Record<string, string | undefined> }
 
 /**
@@ -11,9 +12,10 @@ type Line = { title: string; quantity: number; options: Record<string, string | 
 export async function recordOrderChange(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
-  { order, before, lines, charges, contacts, discountReason, buyerNote }: PlannedChange,
+  plan: PlannedChange,
   { userId, batchId }: { userId: string; batchId: string },
 ): Promise<boolean> {
+  const { order, before, lines, charges, contacts, discountReason, buyerNote, packAgain, callAgain } = plan
   const fieldsOf = (
     items: readonly Line[],
     amounts: Amounts,
@@ -36,11 +38,14 @@ export async function recordOrderChange(
     },
     before: fieldsOf(before, amountsOf(order), order, {
       ...{ reason: order.discountReason, deliveryReason: order.deliveryReason, note: order.buyerNote },
+      ...{ status: order.status, ...(callAgain && { confirmation: order.confirmation }) },
     }),
     after: fieldsOf([...lines.kept, ...lines.changed, ...lines.added], amountsOf(charges), contacts, {
       reason: discountReason,
       deliveryReason: charges.deliveryReason,
       note: buyerNote,
+      status: packAgain ? 'Pending' : order.status,
+      ...(callAgain && { confirmation: 'open' }),
     }),
   })
   return batch !== null
@@ -53,7 +58,7 @@ const amountsOf = ({ totalCents, deliveryCents, discountCents }: Amounts): Amoun
 })
 
 /** "2 x Nilofer Kurta (Rose, M)" */
-function writtenLine({ title, quantity, options }: Line): string {
+export function writtenLine({ title, quantity, options }: Line): string {
   const { color, size, length, material } = options
   const choice = [color, size, length, material].filter(Boolean).join(', ')
   return `${quantity} x ${title}${choice && ` (${choice})`}`

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { LineRow } from '../load-orders.ts'
 import { phoneKeyOf } from '../order-phone.ts'
-import { insertEvent, insertLines, type LockedOrder, type NewLine } from '../queries.ts'
+import { insertEvent, insertLines, type NewLine } from '../queries.ts'
 import { searchTextOf } from '../search-text.ts'
 import { changeOrder } from '../staff-queries.ts'
 import { deleteLines, updateLine } from './change-queries.ts'
@@ -14,9 +14,9 @@ export async function writeChange(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
   plan: PlannedChange,
-  { userId, locked }: { userId: string; locked: LockedOrder },
+  { userId }: { userId: string },
 ): Promise<void> {
-  const { order, charges, contacts, discountReason, buyerNote, packAgain } = plan
+  const { order, charges, contacts, discountReason, buyerNote, packAgain, callAgain } = plan
   const { totalCents, deliveryCents, deliveryReason, discountCents, dates } = charges
   const { cashCents, cashCurrency, cashRate } = charges
   const { fullName, address, city, postalCode, country, phone } = contacts
@@ -31,8 +31,7 @@ export async function writeChange(
     searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),
     ...{ version: order.version + 1, changedAt: at },
     ...(packAgain && { status: 'Pending' as const }),
-    // The number that was wrong is another one now.
-    ...(locked.confirmation === 'wrong_number' && phone !== order.phone && { confirmation: 'open' as const }),
+    ...(callAgain && { confirmation: 'open' as const }),
   })
   if (!packAgain) return
   await insertEvent(tx, {

@@ -3,6 +3,7 @@ import { changeText } from './change-sentence.ts'
 
 test.each([
   ['order', 'noted', '#12', 'added a note to order #12'],
+  ['order', 'merged', '#12', 'put order #12 into the parcel of another'],
   ['order', 'noted as refused', '#12', 'noted that order #12 was refused at the door'],
   ['payment', 'tried again', 'pi_1', 'tried payment pi_1 again'],
   ['product', 'made a draft', 'Nilofer', 'made product Nilofer a draft'],

@@ -16,6 +16,8 @@ const sentences: Record<ChangeSubject, Record<string, string>> = {
   },
   order: {
     entered: 'entered order …',
+    changed: 'changed order …',
+    merged: 'put order … into the parcel of another',
     moved: 'changed the status of order …',
     called: 'recorded a call about order …',
     'took back the call': 'took back the call about order …',

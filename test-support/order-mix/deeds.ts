@@ -1,0 +1,178 @@
+import type { ShippingAddress } from '../../src/contract/orders.ts'
+import { ApiError } from '../../src/web/api/error.ts'
+import {
+  addPieces,
+  colour,
+  orderAsGuest,
+  orderAsUser,
+  orderWithCard,
+  type Person,
+  type PlacedOrder,
+  type Round,
+  type Size,
+} from './round.ts'
+
+/** What a deed may be about; each takes of it what it needs. `pair`: cash orders of one phone. */
+export type About = {
+  person: Person
+  order: PlacedOrder
+  pair: readonly [into: PlacedOrder, from: PlacedOrder]
+  size: Size
+  quantity: number
+}
+
+/** Tells `round.expected` what the record of changes has to say, as soon as it is done. */
+type Deed = (round: Round, about: About) => Promise<unknown>
+
+/** Why the refunds of a mix are made; those that a change makes have a reason of their own. */
+export const byHand = 'By hand'
+
+let texts = 0
+/** Two edits that come to the same are told apart by their words. */
+const unique = (words: string) => `${words} ${++texts}`
+
+/** Somebody who is told that the order is another one by now looks again, twice at most. */
+async function lookingAgain(attempt: () => Promise<void>): Promise<void> {
+  for (let looks = 1; ; looks++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (looks === 3 || !(error instanceof ApiError && error.code === 'order_changed')) throw error
+    }
+  }
+}
+
+type Body = Omit<Parameters<Round['owner']['client']['orders']['change']>[0]['body'], 'version'>
+type Opened = Awaited<ReturnType<Round['owner']['client']['orders']['openForChange']>>
+
+/** Changes an order as somebody sees it now, which may be another one by the time that the change arrives. */
+const edit =
+  (plan: (opened: Opened, about: About, round: Round) => Body): Deed =>
+  (round, about) =>
+    lookingAgain(async () => {
+      const params = { id: about.order.id }
+      const { orders } = round.owner.client
+      const opened = await orders.openForChange({ params })
+      const body = plan(opened, about, round)
+      await orders.change({ params, body: { version: opened.order.version, note: unique('Edit'), ...body } })
+      round.expected.push(`${params.id} changed`, ...(body.call ? [`${params.id} called`] : []))
+    })
+
+function lineOf({ lines }: Opened, nth: number) {
+  const { lineId = '', quantity = 0 } = lines[nth % lines.length] ?? {}
+  return { lineId, quantity }
+}
+
+function addressOf({ order }: Opened, { person: { phone } }: About): ShippingAddress {
+  const { fullName, postalCode, country } = order.shippingAddress
+  return { fullName, postalCode, country, address: unique('House'), city: 'Kasur', phone }
+}
+
+const move =
+  (status: 'Processing' | 'Shipped' | 'Cancelled', body: object = {}): Deed =>
+  async ({ owner, expected }, { order: { id } }) => {
+    await owner.client.orders.updateStatus({ params: { id }, body: { status, ...body } })
+    expected.push(`${id} moved`)
+  }
+
+const call =
+  (outcome: 'confirmed' | 'no_answer' | 'wrong_number' | 'cancelled'): Deed =>
+  async ({ owner, expected }, { order: { id } }) => {
+    await owner.client.orders.call({ params: { id }, body: { outcome } })
+    expected.push(`${id} called`, ...(outcome === 'cancelled' ? [`${id} moved`] : []))
+  }
+
+/** What comes before may have been done already, or not be possible. */
+const afterwards =
+  (first: Deed, then: Deed): Deed =>
+  async (round, about) => {
+    await first(round, about).catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+    })
+    await then(round, about)
+  }
+
+const pack = move('Processing', { reason: 'The buyer is known' })
+const ship = afterwards(pack, move('Shipped', { courier: 'TCS', trackingNumber: 'TCS-1' }))
+
+const inCarts = {
+  addToOwn: (round, { person, size, quantity }) =>
+    addPieces(round, person, { product: quantity, size, quantity: 1 }, 'user'),
+  addAsGuest: (round, { person, size, quantity }) =>
+    addPieces(round, person, { product: quantity, size, quantity: 1 + (quantity % 2) }, 'guest'),
+  signIn: (_, { person: { browser, user } }) => browser.as(user.token).cart.get(),
+  orderAsUser: (round, { person }) => orderAsUser(round, person),
+  orderAsGuest: (round, { person }) => orderAsGuest(round, person),
+  orderWithCard: (round, { person }) => orderWithCard(round, person),
+} satisfies Record<string, Deed>
+
+export const edits = {
+  quantity: edit((opened, { quantity }) => ({ lines: [{ ...lineOf(opened, quantity), quantity }] })),
+  size: edit((opened, { size, quantity }) => ({
+    lines: [{ ...lineOf(opened, quantity), options: { color: colour, size } }],
+  })),
+  piece: edit((_, { size, quantity }, { products }) => ({
+    added: [
+      {
+        productId: products[quantity % products.length]?._id ?? '',
+        ...{ quantity: 1 + (quantity % 2), options: { color: colour, size } },
+      },
+    ],
+  })),
+  discount: edit((_, { quantity }) => ({
+    discount: { amount: quantity * 3.5, reason: quantity === 0 ? '' : unique('A late parcel') },
+  })),
+  delivery: edit((_, { quantity }) => ({
+    delivery: quantity === 0 ? null : { charge: (quantity - 1) * 3, reason: unique('By air') },
+  })),
+  address: edit((opened, about) => ({ shippingAddress: addressOf(opened, about) })),
+  onThePhone: edit((opened, about) => ({
+    lines: [{ ...lineOf(opened, 0), quantity: 1 + (about.quantity % 2) }],
+    ...(about.quantity > 1 && { shippingAddress: addressOf(opened, about) }),
+    call: {},
+  })),
+} satisfies Record<string, Deed>
+
+const moves = {
+  confirm: call('confirmed'),
+  noAnswer: call('no_answer'),
+  wrongNumber: call('wrong_number'),
+  cancelOnThePhone: call('cancelled'),
+  takeBackCall: async ({ owner: { client }, expected }, { order: { id } }) => {
+    const { attempts } = await client.orders.staffGet({ params: { id } })
+    await client.orders.takeBackCall({ params: { id }, body: { attempts } })
+    expected.push(`${id} took back the call`)
+  },
+  pack,
+  takeBack: async ({ owner, expected }, { order: { id } }) => {
+    const { moved } = await owner.client.orders.takeBack({ body: { ids: [id] } })
+    expected.push(...moved.map(each => `${each} moved`))
+  },
+  ship,
+  refuse: afterwards(ship, async ({ owner, expected }, { order: { id } }) => {
+    await owner.client.orders.refused({ params: { id } })
+    expected.push(`${id} noted as refused`)
+  }),
+  cancel: move('Cancelled', { reason: 'The buyer called' }),
+  cancelMine: async ({ expected }, { order: { id, person } }) => {
+    await person.user.client.orders.cancelMine({ params: { id } })
+    expected.push(`${id} moved`)
+  },
+  cancelByLink: async ({ shop, expected }, { order: { id, link } }) => {
+    await shop.client().orders.cancelByLink({ body: { token: link ?? 'none' } })
+    expected.push(`${id} moved`)
+  },
+  merge: ({ owner: { client }, expected }, { pair: [{ id }, { id: other }] }) =>
+    lookingAgain(async () => {
+      const { version } = await client.orders.staffGet({ params: { id } })
+      const { version: otherVersion } = await client.orders.staffGet({ params: { id: other } })
+      await client.orders.merge({ params: { id }, body: { other, version, otherVersion } })
+      expected.push(`${id} changed`, `${other} merged`)
+    }),
+  refundByHand: ({ owner }, { order: { id }, quantity }) =>
+    owner.client.orders.refund({ params: { id }, body: { amount: 1 + quantity, reason: byHand } }),
+  settle: ({ shop }) => shop.settle(),
+} satisfies Record<string, Deed>
+
+export const deeds: Record<DeedName, Deed> = { ...inCarts, ...edits, ...moves }
+export type DeedName = keyof typeof inCarts | keyof typeof edits | keyof typeof moves
