@@ -64,9 +64,10 @@ async function brokenBooks(shop: CardShop): Promise<string[]> {
   await settleOver(shop, 45)
   const rules = {
     'stock below nothing': sql`select id from stock where quantity < 0`,
-    'orders whose total is not the sum of their lines': sql`
+    'orders whose total is not what their parts come to': sql`
       select orders.id from orders join order_lines on order_id = orders.id
-      group by orders.id having total_cents <> sum(order_lines.price_cents * order_lines.quantity)`,
+      group by orders.id having total_cents <>
+        sum(order_lines.price_cents * order_lines.quantity) + delivery_cents - discount_cents`,
     'orders without lines': sql`
       select id from orders where not exists (select from order_lines where order_id = orders.id)`,
     'two payments of one order': sql`
