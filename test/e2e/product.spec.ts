@@ -153,7 +153,8 @@ test(
 
 test('a piece of which nothing is left says so and offers others', anySize, async ({ page, makePiece }) => {
   await makePiece()
-  await open(page, await makePiece({ inventory: 0 }))
+  await open(page, await makePiece({ Size: sizes('S', 'M'), inventory: 0 }))
+  await expect(page.getByRole('group', { name: 'Size: sold out' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sold out', exact: true }).first()).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -11,6 +11,22 @@ export function outOfStock(title: string, left: number, choiceLabel = ''): ShopE
   })
 }
 
+/** The same for somebody whose cart holds some of those pieces already, or all of them. */
+export function outOfStockBesideCart(
+  title: string,
+  { left, inCart, choiceLabel }: { left: number; inCart: number; choiceLabel: string },
+): ShopError {
+  if (inCart === 0 || inCart > left) return outOfStock(title, left, choiceLabel)
+  const label = productLabel(title, choiceLabel)
+  return new ShopError('out_of_stock', besideCartText(label, left, inCart), { quantity: `At most ${left}.` })
+}
+
+function besideCartText(label: string, left: number, inCart: number): string {
+  if (left === 1) return `The last piece of ${label} is already in your cart.`
+  if (inCart === left) return `All ${left} pieces of ${label} that we have are already in your cart.`
+  return `Only ${left} pieces of ${label} are left, and ${inCart} of them ${inCart === 1 ? 'is' : 'are'} already in your cart.`
+}
+
 /** The refusal of a product, or of one choice of it, that was put into the cart before the shop stopped selling it. */
 export const noLongerSold = (title: string, choiceLabel = ''): ShopError =>
   new ShopError(

@@ -76,7 +76,7 @@ test('more than the stock is refused, over all lines of the product, and the ans
   const tooMany = {
     status: 409,
     code: 'out_of_stock',
-    message: `Only 5 pieces of "${title}" are left.`,
+    message: `Only 5 pieces of "${title}" are left, and 3 of them are already in your cart.`,
     fields: { quantity: 'At most 5.' },
   }
   const version = await versionOf(id)
@@ -88,6 +88,21 @@ test('more than the stock is refused, over all lines of the product, and the ans
   )
   expect(await client.cart.count()).toEqual({ count: 3 })
   expect(await versionOf(id)).toBe(version)
+})
+
+test('whose cart holds all that is left is told so, and not that there is some left', async () => {
+  const { client } = await makeUser(shop)
+  const [few, one] = [await makeProduct(admin, { inventory: 3 }), await makeProduct(admin, { inventory: 1 })]
+  for (const { _id: productId, inventory: quantity } of [few, one])
+    await client.cart.add({ body: { productId, quantity } })
+  await expect(client.cart.add({ body: { productId: few._id } })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    message: `All 3 pieces of "${few.title}" that we have are already in your cart.`,
+  })
+  await expect(client.cart.add({ body: { productId: one._id } })).rejects.toMatchObject({
+    code: 'out_of_stock',
+    message: `The last piece of "${one.title}" is already in your cart.`,
+  })
 })
 
 const bySize = {
@@ -108,7 +123,7 @@ test('with stock kept by size, each size is limited by its own stock, over all l
   await add('S', 1)
   await expect(add('S', 1)).rejects.toMatchObject({
     code: 'out_of_stock',
-    message: `Only 2 pieces of "${title}" in size S are left.`,
+    message: `All 2 pieces of "${title}" in size S that we have are already in your cart.`,
     fields: { quantity: 'At most 2.' },
   })
   await expect(add('L', 1)).rejects.toMatchObject({ message: `"${title}" in size L is sold out.` })

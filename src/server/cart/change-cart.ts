@@ -65,7 +65,11 @@ async function tryChange(
   const isSaved =
     'lines' in changed
       ? await carts.saveLines(
-          checkedLines(cart, changed.lines).map(line => ({ ...line, cart: seen, addedAt: now })),
+          checkedLines(cart, { changed: changed.lines, before: lines }).map(line => ({
+            ...line,
+            cart: seen,
+            addedAt: now,
+          })),
         )
       : await deleteLines(db, seen, changed.removedIds)
   return isSaved ? toWireCart(cart) : null
@@ -80,7 +84,10 @@ function changeLines(lines: readonly StoredLine[], changed: CartChange): StoredL
   ]
 }
 
-function checkedLines(cart: PricedCart, lines: readonly StoredLine[]): readonly StoredLine[] {
-  for (const { id } of lines) checkChangedLine(cart, id)
-  return lines
+function checkedLines(
+  cart: PricedCart,
+  { changed, before }: Record<'changed' | 'before', readonly StoredLine[]>,
+): readonly StoredLine[] {
+  for (const { id } of changed) checkChangedLine(cart, id, before)
+  return changed
 }

@@ -25,7 +25,7 @@ export function OptionButtons({ legend, options, value, onChange, name, aside, c
       <fieldset className="min-w-0">
         <legend className="flex min-h-11 items-center gap-1 text-body-s">
           <span className="text-ink-2">{legend}:</span>
-          <span className="font-semibold">{chosen ? nameOf(chosen) : 'choose one'}</span>
+          <span className="font-semibold">{chosen ? nameOf(chosen) : unchosenText(options)}</span>
           {chosen?.soldOut && <span className="text-ink-2">(sold out)</span>}
         </legend>
         <div className="flex flex-wrap gap-2">
@@ -44,6 +44,10 @@ export function OptionButtons({ legend, options, value, onChange, name, aside, c
     </div>
   )
 }
+
+/** Where nothing is left there is nothing to choose. */
+const unchosenText = (options: readonly ButtonOption[]) =>
+  options.every(({ soldOut }) => soldOut) ? 'sold out' : 'choose one'
 
 type OneProps = { option: ButtonOption; group: string; checked: boolean; onChoose: () => void }
 
