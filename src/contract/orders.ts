@@ -38,6 +38,10 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 export const postalCodeMissing = 'Enter the postal code.'
 
+/** For a phone that nobody can call. */
+export const phoneWrong =
+  'Enter a phone number that can be called, for example 0300 1234567 or +92 300 1234567.'
+
 /** The same, where the shop asks for a postal code. */
 export const AddressWithPostalCode = ShippingAddress.extend({
   postalCode: contactLine(20, postalCodeMissing),

@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { postalCodeMissing, type ShippingAddress } from '../../contract/orders.ts'
+import { phoneWrong, postalCodeMissing, type ShippingAddress } from '../../contract/orders.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { countryNames, deliveryCountries, findDeliveryCountry } from './delivery-countries.ts'
 import { toE164 } from './phone.ts'
@@ -28,8 +28,7 @@ export function checkPhone(deps: ContactDeps, written: string, field = 'phone'):
 }
 
 /** Refuses what cannot be called. */
-export const wrongPhone = (field: string): ShopError =>
-  wrong(field, 'Enter a phone number that can be called, for example 0300 1234567 or +92 300 1234567.')
+export const wrongPhone = (field: string): ShopError => wrong(field, phoneWrong)
 
 function deliversTo(deps: ContactDeps): string {
   const names = new Intl.ListFormat('en-GB').format(countryNames(deliveryCountries(deps)))

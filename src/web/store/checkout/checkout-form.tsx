@@ -54,8 +54,9 @@ export function CheckoutForm({ address, setup, ...start }: Props) {
             1 Delivery address
           </h2>
           <p className="mt-1 mb-5 text-body-s text-ink-2">
-            {from === 'order' && 'Filled in from your last order. '}Where the courier should deliver your
-            parcel.
+            {from === 'order'
+              ? 'Your last order went to this address. Please check that it is still right.'
+              : 'Where should the courier deliver your parcel?'}
           </p>
           {!onlyCardIsWrong && <ErrorSummary {...summary} className="mb-5" />}
           <AddressFields
