@@ -113,7 +113,7 @@ test(
     await expect(moved.getByRole('button', { name: 'Undo' })).toBeVisible()
     await expect(dialog.getByText('Current status').locator('..')).toBeFocused()
 
-    await expect(select.locator('option')).toHaveText(['-- Select --', 'Shipped'])
+    await expect(select.locator('option')).toHaveText(['-- Select --', 'Shipped', 'Cancelled'])
     await select.selectOption('Shipped')
     await dialog.getByLabel(/Courier/).fill('Leopards')
     await dialog.getByLabel(/Tracking number/).fill('LE1')
@@ -150,7 +150,14 @@ test(
     await expect(dialog.getByRole('alert').first()).toContainText(
       `Order #${order.number} is packed already. Say why`,
     )
-    await expect(dialog.getByLabel('New status').locator('option')).toHaveText(['-- Select --', 'Shipped'])
+    const next = ['-- Select --', 'Shipped', 'Cancelled']
+    await expect(dialog.getByLabel('New status').locator('option')).toHaveText(next)
+    await dialog.getByLabel('New status').selectOption('Cancelled')
+    await dialog.getByRole('button', { name: 'Update Status' }).click()
+    await ask.getByLabel('Why is it cancelled?').fill('The buyer called again.')
+    await ask.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(dialog.getByText('No further status changes allowed for this order.')).toBeVisible()
+    expect((await admin.orders.staffGet({ params: { id: order._id } })).status).toBe('Cancelled')
   },
 )
 
@@ -210,7 +217,11 @@ test(
     await expect(old).toBeVisible()
     await page.unroute('**/api/order/staff/*')
     await old.getByRole('button', { name: 'Retry' }).click()
-    await expect(dialog.getByLabel('New status').locator('option')).toHaveText(['-- Select --', 'Shipped'])
+    await expect(dialog.getByLabel('New status').locator('option')).toHaveText([
+      '-- Select --',
+      'Shipped',
+      'Cancelled',
+    ])
     await expect(old).toHaveCount(0)
   },
 )

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../../../contract/order-status.ts'
 import { type ActionOrder, needsCall } from './actions/order-actions.ts'
 import { PackReasonDialog } from './actions/pack-reason-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { isCancelledWithReason } from './next-statuses.ts'
 import type { MoveExtras } from './parcel.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -38,7 +39,7 @@ export function MoveDialogs({ pending, returned, onRefused, onCancel, onConfirm 
       />
       <RefusedDialog order={returned} onClose={onCancel} onNoted={onRefused} />
       <CancelOrderDialog
-        isPacked={pending?.order.status === 'Processing' || pending?.order.status === 'Delivered'}
+        isPacked={pending !== null && isCancelledWithReason(pending.order)}
         subject={cancelledNumber === null ? null : `order #${cancelledNumber}`}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { ...(reason && { reason }) })}

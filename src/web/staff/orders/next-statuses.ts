@@ -1,15 +1,28 @@
 import { allowedTransitions, type OrderStatus } from '../../../contract/order-status.ts'
-import type { StaffRole } from '../../../contract/staff-roles.ts'
+import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import { calling, managing, type StaffRole } from '../../../contract/staff-roles.ts'
 
-type StatusAndRefusal = { status: OrderStatus; refused: boolean }
+type StatusAndRefusal = Pick<StaffOrder, 'status' | 'refused'>
+type Movable = StatusAndRefusal & Pick<StaffOrder, 'source' | 'courier' | 'trackingNumber'>
 
-/** The statuses an order may move to: none once its parcel came back. */
+/** The specification's statuses that an order may move to: none once its parcel came back. */
 export const nextStatuses = ({ status, refused }: StatusAndRefusal): readonly OrderStatus[] =>
   refused ? [] : allowedTransitions[status]
 
-/** Those of them that this role may choose: a caller only cancels. */
-export const nextStatusesFor = (role: StaffRole | null, order: StatusAndRefusal): readonly OrderStatus[] =>
-  nextStatuses(order).filter(status => role !== 'caller' || status === 'Cancelled')
+/** Paid at the counter and taken along; no courier has ever had it. */
+const isCounterSale = ({ status, source, courier, trackingNumber }: Movable) =>
+  status === 'Delivered' && source === 'counter' && !courier && !trackingNumber
+
+/** It is packed or sold already, so whoever cancels it has to say why. */
+export const isCancelledWithReason = (order: Movable): boolean =>
+  (order.status === 'Processing' && !order.refused) || isCounterSale(order)
+
+/** All statuses that this role may move the order to: a caller only cancels. */
+export function nextStatusesFor(role: StaffRole | null, order: Movable): readonly OrderStatus[] {
+  const mayCancel = role !== null && (isCounterSale(order) ? managing : calling).includes(role)
+  const cancelled: OrderStatus[] = mayCancel && isCancelledWithReason(order) ? ['Cancelled'] : []
+  return [...nextStatuses(order), ...cancelled].filter(status => role !== 'caller' || status === 'Cancelled')
+}
 
 /** For a bulk move: each status that some of the orders may move to, with how many may. */
 export function nextStatusesOfMany(

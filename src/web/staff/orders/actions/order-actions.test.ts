@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nextStatusesFor } from '../next-statuses.ts'
 import { type ActionOrder, actionsOf } from './order-actions.ts'
 
 const order: ActionOrder = {
@@ -72,4 +73,12 @@ test('a caller confirms and cancels, but does not pack', () => {
   expect(offered({}, 'caller')).toMatchObject({ next: 'confirm' })
   expect(offered({ confirmation: 'confirmed' }, 'caller')).toEqual({ next: null, rest: ['again', 'cancel'] })
   expect(offered({}, null)).toEqual({ next: null, rest: [] })
+})
+
+test('the details offer the same statuses as the menu, a packed order also Cancelled', () => {
+  const packed = { ...order, status: 'Processing' } as const
+  expect(nextStatusesFor('manager', packed)).toEqual(['Shipped', 'Cancelled'])
+  expect(nextStatusesFor('caller', packed)).toEqual(['Cancelled'])
+  expect(nextStatusesFor('manager', { ...packed, refused: true })).toEqual([])
+  expect(nextStatusesFor('manager', { ...order, status: 'Shipped' })).toEqual(['Delivered'])
 })

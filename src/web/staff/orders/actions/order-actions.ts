@@ -50,15 +50,6 @@ export const awaitsCash = ({
 const mayMove = (to: OrderStatus) => (order: ActionOrder, role: StaffRole) =>
   nextStatusesFor(role, order).includes(to)
 
-/** Paid at the counter and taken along; no courier has ever had it. */
-const isCounterSale = ({ status, source, courier, trackingNumber }: ActionOrder) =>
-  status === 'Delivered' && source === 'counter' && !courier && !trackingNumber
-
-/** Not in the specification's list of statuses, and asks for a reason. */
-const mayCancelPacked = (order: ActionOrder, role: StaffRole) =>
-  (order.status === 'Processing' && !order.refused && calling.includes(role)) ||
-  (isCounterSale(order) && managing.includes(role))
-
 const isCalled = (order: ActionOrder) => needsCall(order) && order.paymentMethod === 'COD'
 
 /**
@@ -132,7 +123,7 @@ const others: readonly OrderAction[] = [
   {
     id: 'cancel',
     label: 'Cancel order…',
-    isFor: (order, role) => mayMove('Cancelled')(order, role) || mayCancelPacked(order, role),
+    isFor: mayMove('Cancelled'),
     deed: { moveTo: 'Cancelled' },
   },
 ]

@@ -12,7 +12,7 @@ import { needsCall } from '../actions/order-actions.ts'
 import { PackReasonDialog } from '../actions/pack-reason-dialog.tsx'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
-import { nextStatusesFor } from '../next-statuses.ts'
+import { isCancelledWithReason, nextStatusesFor } from '../next-statuses.ts'
 import { type MoveExtras, readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 import { useTakeBack } from '../use-take-back.ts'
@@ -139,6 +139,7 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
         }}
       />
       <CancelOrderDialog
+        isPacked={isCancelledWithReason(order)}
         subject={asking === 'Cancelled' ? `order #${order.number}` : null}
         onCancel={() => setAsking(null)}
         onConfirm={reason => {
