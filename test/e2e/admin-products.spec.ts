@@ -3,10 +3,17 @@ import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, onDesktop, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, expect, onDesktop, onPhone, test } from './shop-test.ts'
 
 const row = (page: Page, { title }: Pick<StaffProduct, 'title'>) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const more = (page: Page, { title }: Pick<StaffProduct, 'title'>) =>
+  page.getByRole('button', { name: `More for ${title}`, exact: true })
+/** Chooses from the menu of a product's card on the phone. */
+async function choose(page: Page, product: Pick<StaffProduct, 'title'>, item: string) {
+  await more(page, product).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
 const status = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
@@ -46,10 +53,12 @@ test.describe('the list', () => {
       await expect(line.locator('s')).toHaveText('$64.00')
       await expect(line).toContainText('Published')
       await expect(line).toContainText('Online')
-      await expect(line.getByRole('link', { name: 'View details' })).toHaveAttribute(
+      await more(page, first).click()
+      await expect(page.getByRole('menuitem', { name: 'View details' })).toHaveAttribute(
         'href',
         `/product/${first.slug}`,
       )
+      await page.keyboard.press('Escape')
       await expect(line.getByRole('link', { name: `Edit ${first.title}` })).toHaveAttribute(
         'href',
         `/add-product/${first._id}`,
@@ -60,9 +69,25 @@ test.describe('the list', () => {
       await expect(page).toHaveURL(/page=2/)
       await page.reload()
       await expect(page.getByText('Page 2 of 2')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /^More for / })).toHaveCount(1)
     },
   )
+
+  test('has cards of three lines on the phone, with the stock in words', onPhone, async ({ page, admin }) => {
+    const { made, list, first } = await make(admin, 5, {
+      stock: [
+        { color: '', size: 'S', quantity: 0 },
+        { color: '', size: 'M', quantity: 9 },
+      ],
+    })
+    await page.goto(list)
+    await expect(more(page, first)).toBeVisible()
+    const cards = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^More for / }) })
+    await expect(cards).toHaveCount(made.length)
+    for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThan(150)
+    await expect(row(page, first)).toContainText('9in stock1 of 2 sizes sold out')
+    await expectAccessible(page)
+  })
 
   test('deleting asks first with Cancel in focus, steps back from an empty page and can be undone', {
     ...anySize,
@@ -71,13 +96,13 @@ test.describe('the list', () => {
     const last = made.at(-1)
     if (!last) throw new Error('Eleven were made.')
     await page.goto(`/product-list?q=${word}&sort=oldest&page=2`)
-    await page.getByRole('button', { name: `Delete ${last.title}` }).click()
+    await choose(page, last, 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('button', { name: `Delete ${last.title}` })).toBeFocused()
-    await page.getByRole('button', { name: `Delete ${last.title}` }).click()
+    await expect(more(page, last)).toBeFocused()
+    await choose(page, last, 'Delete')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Page 1 of 1')).toBeVisible()
     await expect(page).not.toHaveURL(/page=2/)
@@ -196,7 +221,7 @@ test.describe('the list', () => {
     await page.goto(`/product-list?q=${word}&status=draft`)
     await expect(row(page, first)).toContainText('Draft')
     await expect(row(page, first)).toContainText('Hidden')
-    await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^More for / })).toHaveCount(1)
     await page.getByLabel('Status', { exact: true }).selectOption('scheduled')
     await expect(row(page, { title: `Kurta ${word} later` })).toContainText(/Scheduled 2 Jan 2099/)
   })
@@ -233,6 +258,9 @@ test.describe('the list', () => {
       await field.press('Enter')
       await expect(row(page, first)).toContainText('Price is required.')
       await expectAccessible(page)
+      await field.fill('abc')
+      await field.press('Enter')
+      await expect(row(page, first)).toContainText('Give the price as a number')
       await field.press('Escape')
       await expect(price).toBeFocused()
       await expect(price).toHaveText('$48.00')
@@ -383,7 +411,7 @@ test.describe('the list', () => {
   }, async ({ page, admin }) => {
     const { first, list } = await make(admin, 1)
     await page.goto(list)
-    await page.getByRole('button', { name: `Duplicate ${first.title}` }).click()
+    await choose(page, first, 'Duplicate')
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible()
     await expect(page.getByLabel('Title')).toHaveValue(`${first.title} copy`)
     await expect(page.getByRole('radio', { name: /^Draft/ })).toBeChecked()

@@ -1,6 +1,4 @@
-import { Menu } from '@base-ui/react/menu'
-import { Ellipsis } from '../../icons.tsx'
-import { MenuPanel } from '../../shell/menu-panel.tsx'
+import { RowMenu, type RowMenuItem } from '../../shell/row-menu.tsx'
 import type { ActionOrder, OrderAction } from './order-actions.ts'
 
 type Props = {
@@ -11,40 +9,13 @@ type Props = {
   label?: string
 }
 
-const item =
-  'flex min-h-10 cursor-default items-center px-4 text-body-s outline-none data-highlighted:bg-sunk data-highlighted:text-madder pointer-coarse:min-h-12'
-
 /** Whatever can be done with an order besides its next step. */
 export function MoreMenu({ order, actions, onAct, label }: Props) {
   if (actions.length === 0) return null
-  return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger
-        aria-label={label ?? `More for order #${order.number}`}
-        data-row-menu
-        className="icon-button hover:bg-sunk data-popup-open:bg-sunk"
-      >
-        <Ellipsis size={18} />
-      </Menu.Trigger>
-      <MenuPanel className="min-w-52">
-        {actions.map(action =>
-          'linkTo' in action.deed ? (
-            <Menu.LinkItem
-              key={action.id}
-              closeOnClick
-              href={action.deed.linkTo(order)}
-              target={action.deed.newTab ? '_blank' : undefined}
-              className={item}
-            >
-              {action.label}
-            </Menu.LinkItem>
-          ) : (
-            <Menu.Item key={action.id} onClick={() => onAct(action)} className={item}>
-              {action.label}
-            </Menu.Item>
-          ),
-        )}
-      </MenuPanel>
-    </Menu.Root>
-  )
+  const items = actions.map((action): RowMenuItem => {
+    const { label, deed } = action
+    if ('linkTo' in deed) return { label, to: deed.linkTo(order), newTab: deed.newTab }
+    return { label, onAct: () => onAct(action) }
+  })
+  return <RowMenu label={label ?? `More for order #${order.number}`} items={items} data-row-menu />
 }

@@ -46,6 +46,6 @@ export function PriceCell({ product, onEdited }: Props) {
 /** Checks by the contract's rules. */
 function checkPrice(typed: string): string | null {
   const text = typed.trim()
-  const parsed = QuickEdit.shape.price.safeParse(text === '' ? 0 : Number(text))
+  const parsed = QuickEdit.safeParse({ price: text === '' ? 0 : Number(text) })
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)
 }

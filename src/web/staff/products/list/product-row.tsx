@@ -3,8 +3,10 @@ import type { EditedProduct, StaffProduct } from '../../../../contract/staff-cat
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { standaloneLink, textLink } from '../../../ui/text-link.ts'
 import { paths } from '../../paths.ts'
+import { RowMenu } from '../../shell/row-menu.tsx'
 import { CategoryLabel } from '../category-options.tsx'
 import { PriceCell } from './price-cell.tsx'
 import { ProductStatusBadge, visibilityOf } from './status-cell.tsx'
@@ -24,7 +26,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
   const { _id, title } = product
   return (
     <tr className={selected ? 'bg-madder-soft' : undefined}>
-      <td>
+      <td data-place="product">
         <div className="flex min-w-0 grow items-center gap-3 text-start">
           <Checkbox
             label={<span className="sr-only">Select {title}</span>}
@@ -34,45 +36,60 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
           <ProductName product={product} />
         </div>
       </td>
-      <td data-label="Category">
+      <td className="max-md:hidden!">
         <CategoryLabel code={product.category} />
       </td>
-      <td data-label="Price" className="number">
-        <div>
+      <td data-place="price" className="number">
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3">
           <PriceCell product={product} onEdited={cell.onEdited} />
         </div>
       </td>
-      <td data-label="Stock" className="number">
-        <div>
+      <td data-place="stock" className="number">
+        <div className="max-md:flex max-md:flex-wrap max-md:items-center">
           <StockCell product={product} onChanged={cell.onChanged} onEdited={cell.onEdited} />
         </div>
       </td>
-      <td data-label="Status">
+      <td data-place="status" className={cx(product.status === 'published' && 'max-md:hidden!')}>
         <ProductStatusBadge product={product} />
       </td>
-      <td data-label="Visibility">{visibilityOf(product)}</td>
-      <td>
-        <div className="flex grow items-center gap-x-4 max-md:flex-wrap max-md:justify-end">
+      <td className="max-md:hidden!">{visibilityOf(product)}</td>
+      <td data-place="actions">
+        <div className="flex items-center gap-x-4 max-md:gap-x-2">
           <Link to={paths.editProduct(_id)} aria-label={`Edit ${title}`} className={standaloneLink}>
             Edit
           </Link>
-          <button
-            type="button"
-            aria-label={`Duplicate ${title}`}
-            onClick={onDuplicate}
-            className={standaloneLink}
-          >
-            Duplicate
-          </button>
-          <button
-            type="button"
-            data-delete
-            aria-label={`Delete ${title}`}
-            onClick={onDelete}
-            className={standaloneLink}
-          >
-            Delete
-          </button>
+          <span className="contents max-md:hidden">
+            <button
+              type="button"
+              aria-label={`Duplicate ${title}`}
+              onClick={onDuplicate}
+              className={standaloneLink}
+            >
+              Duplicate
+            </button>
+            <button
+              type="button"
+              data-delete
+              aria-label={`Delete ${title}`}
+              onClick={onDelete}
+              className={standaloneLink}
+            >
+              Delete
+            </button>
+          </span>
+          <span className="md:hidden">
+            <RowMenu
+              label={`More for ${title}`}
+              data-delete
+              items={[
+                ...(product.status === 'published'
+                  ? [{ label: 'View details', to: paths.product(product.slug) }]
+                  : []),
+                { label: 'Duplicate', onAct: onDuplicate },
+                { label: 'Delete', onAct: onDelete },
+              ]}
+            />
+          </span>
         </div>
       </td>
     </tr>
@@ -87,17 +104,17 @@ function ProductName({ product }: { product: StaffProduct }) {
         src={pictures[0]?.url}
         placeholder={pictures[0]?.placeholder}
         alt=""
-        sizes="40px"
+        sizes="48px"
         widths={smallWidths}
         width={40}
         height={50}
-        className="h-12.5 w-10 shrink-0"
+        className="h-12.5 w-10 shrink-0 max-md:h-15 max-md:w-12"
       />
       <div className="min-w-0 wrap-anywhere">
         <Link to={paths.editProduct(_id)} className="font-semibold hover:text-madder hover:underline">
           {title}
         </Link>
-        <p className="text-caption">
+        <p className="text-caption max-md:hidden">
           {status === 'published' ? (
             <Link
               to={paths.product(slug)}

@@ -35,7 +35,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
       <table
         aria-label="Products"
         aria-busy={busy}
-        className={cx('staff-table transition-opacity', busy && 'opacity-60')}
+        className={cx('staff-table product-cards transition-opacity', busy && 'opacity-60')}
       >
         <thead>
           <tr>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { lowStockThreshold } from '../../../../contract/limits.ts'
 import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { cx } from '../../../ui/cx.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { parseCount } from '../stock/parse-count.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { ShelvesDialog } from './shelves-dialog.tsx'
+import { stockWords } from './stock-words.ts'
 
 type Props = {
   product: StaffProduct
@@ -27,6 +28,8 @@ export function StockCell({ product, ...actions }: Props) {
       ) : (
         <ShelvesButton product={product} {...actions} />
       )}
+      {/* Cards on the phone have no head that says what the number is. */}
+      {product.inventory > 0 && <span className="mr-3 ml-1 md:hidden">in stock</span>}
       <StockNote product={product} />
     </>
   )
@@ -111,11 +114,10 @@ function ShelvesButton({ product, onChanged, onEdited }: Props) {
   )
 }
 
-function StockNote({ product: { inventory, stock } }: { product: StaffProduct }) {
-  if (inventory === 0) return <p className="text-caption text-error">Out of stock</p>
-  const low = stock.filter(shelf => shelf.quantity <= lowStockThreshold).length
-  if (low === 0) return null
+function StockNote({ product }: { product: StaffProduct }) {
+  const words = stockWords(product)
+  if (words === null) return null
   return (
-    <p className="text-caption text-warning">{stock.length > 1 ? `Low: ${low} of ${stock.length}` : 'Low'}</p>
+    <p className={cx('text-caption', words.tone === 'error' ? 'text-error' : 'text-warning')}>{words.text}</p>
   )
 }

@@ -20,7 +20,9 @@ export function useProductDeletion({ container, products, remove }: Options) {
   })
   useEffect(() => {
     if (!removed.current || !products || products.some(({ _id }) => _id === removed.current?.id)) return
-    const buttons = container.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    const marked = container.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? []
+    // The button of a row, or on the phone its menu.
+    const buttons = [...marked].filter(button => button.checkVisibility())
     const next = buttons[Math.min(removed.current.row, buttons.length - 1)]
     removed.current = null
     ;(next ?? container.current?.querySelector<HTMLElement>('input'))?.focus()

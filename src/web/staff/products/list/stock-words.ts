@@ -1,0 +1,29 @@
+import { lowStockThreshold } from '../../../../contract/limits.ts'
+import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { optionsWithStock } from '../../../../contract/stock.ts'
+
+export type StockWords = { text: string; tone: 'error' | 'warning' }
+
+/** What is sold out or nearly so: "2 of 6 sizes sold out, 1 low". Null while there is enough of everything. */
+export function stockWords({
+  inventory,
+  stock,
+}: Pick<StaffProduct, 'inventory' | 'stock'>): StockWords | null {
+  if (inventory === 0) return { text: 'Out of stock', tone: 'error' }
+  const out = stock.filter(({ quantity }) => quantity === 0).length
+  const low = stock.filter(({ quantity }) => quantity <= lowStockThreshold).length - out
+  if (out + low === 0) return null
+  if (stock.length === 1) return { text: 'Low stock', tone: 'warning' }
+  const { length } = stock
+  const all = `${length} ${shelfName(stock)}`
+  const share = low === length ? 'all' : `${low} of`
+  const text =
+    out === 0 ? `Low stock in ${share} ${all}` : `${out} of ${all} sold out${low > 0 ? `, ${low} low` : ''}`
+  return { text, tone: 'warning' }
+}
+
+function shelfName(stock: StaffProduct['stock']): string {
+  const { color, size } = optionsWithStock(stock)
+  if (color && size) return 'choices'
+  return color ? 'colours' : 'sizes'
+}
