@@ -31,6 +31,66 @@ test(
   },
 )
 
+test(
+  'an order is packed only once the shop has recorded that its buyer confirmed it',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    await openListOf(page, shopper)
+    const asked: string[] = []
+    const answer = Promise.withResolvers<void>()
+    page.on('request', request => {
+      if (request.url().includes('/update-status/')) asked.push(request.url())
+    })
+    await page.route('**/api/order/call/*', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await step(page, order).click()
+    await step(page, order).click()
+    await expect(row(page, order)).toContainText('Saving…')
+    // Whatever the page has asked by now is heard of before this.
+    await page.evaluate(() => fetch('/healthz'))
+    expect(asked).toEqual([])
+    answer.resolve()
+    await expect(row(page, order)).toHaveCount(0)
+    expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({
+      status: 'Processing',
+      confirmation: 'confirmed',
+    })
+  },
+)
+
+test(
+  'an order whose confirmation could not be saved is not packed',
+  anySize,
+  async ({ page, shopper, admin, frock, noise }) => {
+    noise.push(/ERR_FAILED/)
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    await openListOf(page, shopper)
+    const answer = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/order/call/*',
+      async route => {
+        await answer.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await step(page, order).click()
+    await step(page, order).click()
+    answer.resolve()
+    const failed = said(page, `The call about order #${order.number} was not recorded.`)
+    await expect(step(page, order)).toHaveText(/^Confirm/)
+    await failed.getByRole('button', { name: 'Retry' }).click()
+    await expect(step(page, order)).toHaveText(/^Pack/)
+    const now = await admin.orders.staffGet({ params: { id: order._id } })
+    expect(now).toMatchObject({ status: 'Pending', confirmation: 'confirmed', attempts: 1 })
+  },
+)
+
 test('a move is taken back from its message', anySize, async ({ page, shopper, admin, frock }) => {
   const [order] = await place(shopper, frock._id)
   if (!order) throw new Error('no order')

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
@@ -24,7 +25,7 @@ export function useListCalls(orders: ReturnType<typeof useOrders>) {
       ...page,
       orders: page.orders.map(order => (order._id === id ? { ...order, ...state } : order)),
     }))
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ order: { _id: id }, outcome }: Call) =>
       browserApi.orders.call({ params: { id }, body: { outcome } }),
     onMutate: ({ order, outcome }) =>
@@ -50,10 +51,28 @@ export function useListCalls(orders: ReturnType<typeof useOrders>) {
       const { _id, number, confirmation, attempts } = call.order
       showIn(_id, { confirmation, attempts })
       const text = `The call about order #${number} was not recorded. ${asApiError(error).message}`
-      show({ text, tone: 'error', action: { label: 'Retry', onAction: () => mutate(call) } })
+      show({ text, tone: 'error', action: { label: 'Retry', onAction: () => record(call) } })
     },
   })
-  return mutate
+  const unanswered = useRef(new Map<string, Promise<unknown>>())
+  function record(call: Call): void {
+    const { _id: id } = call.order
+    const answer = mutateAsync(call)
+    unanswered.current.set(id, answer)
+    const forget = () => {
+      if (unanswered.current.get(id) === answer) unanswered.current.delete(id)
+    }
+    answer.then(forget, forget)
+  }
+  return {
+    record,
+    /** Waits for the last call about an order; false if the shop did not record it. */
+    isRecorded: (id: string): Promise<boolean> =>
+      Promise.resolve(unanswered.current.get(id)).then(
+        () => true,
+        () => false,
+      ),
+  }
 }
 
 const words: Record<RecordCall['outcome'], string> = {
