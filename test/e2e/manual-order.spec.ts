@@ -196,7 +196,34 @@ test(
     await expect(placeButton(page)).toContainText('$')
     await admin.orders.createManual({ body: manualOrder(productId) })
     await expect(page.getByRole('alert').filter({ hasText: `"${title}" is sold out.` })).toBeVisible()
-    await admin.catalogue.remove({ params: { id: productId } })
+  },
+)
+
+test(
+  'sizes that others buy meanwhile are marked as sold out in a piece that is typed already',
+  anySize,
+  async ({ page, admin }) => {
+    const title = `Do Size Kurta ${Date.now()}`
+    const sizes = { S: 1, M: 5 }
+    const { _id: productId } = await admin.catalogue.add({
+      body: productInput({
+        ...{ title, Color: [], Size: Object.keys(sizes).map(Size => ({ Size })), product_images: [] },
+        stock: Object.entries(sizes).map(([size, quantity]) => ({ color: '', size, quantity })),
+      }),
+    })
+    await open(page)
+    await page.getByLabel('Add a piece').fill(title)
+    await page.getByRole('button', { name: `Add ${title}` }).click()
+    const piece = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')
+    await piece.getByText('M', { exact: true }).click()
+    await expect(placeButton(page)).toContainText('$')
+    await expect(piece.getByRole('radio')).toHaveCount(2)
+    await expect(piece.getByRole('radio', { name: /Sold out/ })).toHaveCount(0)
+    const line = { productId, quantity: 1, options: { size: 'S' } }
+    const { _id: id } = await admin.orders.createManual({ body: manualOrder(productId, { lines: [line] }) })
+    await expect(piece.getByRole('radio', { name: /^S.*Sold out/ })).toBeVisible()
+    await admin.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+    await expect(piece.getByRole('radio', { name: /Sold out/ })).toHaveCount(0)
   },
 )
 

@@ -11,6 +11,7 @@ import { AddedPieces } from '../order-pieces/added-pieces.tsx'
 import { DiscountFields } from '../order-pieces/discount-fields.tsx'
 import { type DraftLine, firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
+import { useCurrentStock } from '../order-pieces/use-current-stock.ts'
 import { usePreview } from '../order-pieces/use-preview.ts'
 import { useMay } from '../shell/staff-role.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -42,6 +43,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
     saving.forget()
     setDraft(before => ({ ...before, ...part }))
   }
+  const lines = useCurrentStock(draft.lines)
   const putLine = (line: DraftLine) =>
     put({ lines: draft.lines.map(each => (each.lineId === line.lineId ? line : each)) })
   const fields = { draft, onChange: put, errors: problem?.fields ?? {} }
@@ -50,7 +52,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
         <div>
           <ul aria-label="Pieces" className="border-line border-t">
-            {draft.lines.map(line => (
+            {lines.map(line => (
               <LineEditor key={line.lineId} line={line} currency={order.currency} onChange={putLine} />
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { symbolOf } from '../../../contract/money.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
+import { useCurrentStock } from '../order-pieces/use-current-stock.ts'
 import { hasOwnPrice, type ManualDraft, type PricedLine } from './manual-draft.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ type Props = {
 
 /** What is ordered, with the choices and the price of each. */
 export function Pieces({ draft, currency, preview, mayPrice, onChange, errors }: Props) {
-  const { lines } = draft
+  const lines = useCurrentStock(draft.lines)
   const put = (nth: number, line: PricedLine) =>
     onChange({
       lines: line.wanted.quantity === 0 ? lines.toSpliced(nth, 1) : lines.with(nth, line),

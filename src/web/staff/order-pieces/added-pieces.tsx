@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { staffKeys } from '../shell/staff-keys.ts'
 import { usePaused } from '../shell/use-paused.ts'
 import { useRead } from '../shell/use-read.ts'
 import { type DraftLine, toDraftLine } from './draft-line.ts'
@@ -19,7 +20,7 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
   const [text, setText] = useState('')
   const query = usePaused(text.trim())
   const { answer, value } = useRead(
-    ['pieces to add'],
+    [staffKeys.stock, 'pieces to add'],
     signal =>
       query === ''
         ? Promise.resolve([])

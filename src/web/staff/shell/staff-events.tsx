@@ -54,6 +54,6 @@ export function useOrderEvents(listeners: Listeners): void {
 function outdate(client: QueryClient, event: OrderEvent | null): void {
   const { orderId } = event ?? {}
   void client.invalidateQueries({ queryKey: orderId ? [staffKeys.order, orderId] : [staffKeys.order] })
-  for (const key of [staffKeys.work, staffKeys.toPack, staffKeys.preview])
+  for (const key of [staffKeys.work, staffKeys.toPack, staffKeys.preview, staffKeys.stock])
     void client.invalidateQueries({ queryKey: [key] })
 }

@@ -11,4 +11,6 @@ export const staffKeys = {
   dashboard: 'dashboard',
   /** What a change of an order, or a new one, would do: others may have taken the pieces. */
   preview: 'preview',
+  /** What is left of products that are put into an order. */
+  stock: 'stock',
 } as const
