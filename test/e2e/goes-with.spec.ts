@@ -12,7 +12,7 @@ test(
     const look: Partial<ProductInput> = {
       category: 'k-hand-work',
       product_images: frock.product_images,
-      Color: [],
+      Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
     }
     const mother = await admin.catalogue.add({
       body: productInput({ ...look, title: 'Pair Kurta', price: 60, Size: sizes('S', 'M') }),
@@ -35,11 +35,13 @@ test(
     await page.goto(`/product/${mother.slug}`)
     await hydrated(page)
     await expect(page.getByRole('heading', { name: 'Made as a pair' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Ivory' }).first().check()
     await page.getByRole('button', { name: 'Add both, $91.50' }).click()
     const both = page.getByRole('dialog', { name: 'Add both' })
+    await expect(both.getByRole('radio', { name: 'Ivory', checked: true })).toHaveCount(2)
     await both.getByRole('button', { name: 'Add both to cart, $91.50' }).click()
-    await expect(both.getByText('Choose the size.')).toBeVisible()
-    await expect(both.getByText('Choose the age.')).toBeVisible()
+    await expect(both.getByText('Choose a size.')).toBeVisible()
+    await expect(both.getByText('Choose an age.')).toBeVisible()
     await both.getByRole('radio', { name: 'M', exact: true }).check()
     await expect(both.getByRole('radio', { name: '3-4Y, Sold out' })).toBeVisible()
     await both.getByRole('radio', { name: '5-6Y' }).check()

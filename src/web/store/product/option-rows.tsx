@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/catalogue.ts'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
-import { Swatches } from '../../ui/swatches.tsx'
 import type { Choice } from './choice.ts'
 import type { ChoiceStock } from './choice-stock.ts'
+import { ColourSwatches } from './colour-swatches.tsx'
 import type { OptionName, ProductOptions } from './product-options.ts'
 import { sizeWord } from './size-word.ts'
 
@@ -23,12 +23,9 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose, s
   return (
     <div className="space-y-4">
       {options.color.length > 1 ? (
-        <Swatches
-          legend="Colour"
-          options={product.colors.map(color => ({
-            ...swatchOf(color),
-            soldOut: stock.soldOutColors.has(color.name),
-          }))}
+        <ColourSwatches
+          colors={product.colors}
+          soldOut={stock.soldOutColors}
           value={choice.color}
           onChange={value => onChoose('color', value)}
         />
@@ -92,8 +89,4 @@ function Fact({ name, values }: { name: string; values: string[] }) {
       <span className="text-ink-2">{name}:</span> <span className="font-medium">{values.join(', ')}</span>
     </p>
   )
-}
-
-function swatchOf({ name, hex, image }: Product['colors'][number]) {
-  return hex ? { value: name, colour: hex } : { value: name, image }
 }

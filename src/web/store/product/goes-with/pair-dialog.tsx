@@ -9,8 +9,9 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { AddFailure } from '../add-failure.tsx'
 import type { Choice } from '../choice.ts'
+import { stockOf } from '../choice-stock.ts'
 import { optionsOf } from '../product-options.ts'
-import { firstChoice, isInStock, openOptions } from './pair-choice.ts'
+import { matchingChoice } from './pair-choice.ts'
 import { PairPiece } from './pair-piece.tsx'
 import { useAddPair } from './use-add-pair.ts'
 
@@ -18,17 +19,19 @@ type Props = {
   open: boolean
   onClose: () => void
   product: Product
+  /** What is chosen on the product's page. */
+  chosen: Choice
   /** The ids of what it makes a pair with. */
   others: readonly string[]
 }
 
 /** Colour and size of every piece of a pair, and one button that adds them all. */
-export function PairDialog({ open, onClose, product, others }: Props) {
+export function PairDialog({ open, onClose, product, chosen, others }: Props) {
   const answer = useAnswer(`pair ${others.join(' ')}`, signal =>
     browserApi.catalogue.some({ query: { ids: others.join(',') } }, { signal }),
   )
   if (answer.state === 'ready')
-    return <ChoiceDialog open={open} onClose={onClose} pieces={[product, ...answer.value]} />
+    return <ChoiceDialog open={open} onClose={onClose} pieces={[product, ...answer.value]} chosen={chosen} />
   return (
     <Dialog open={open} onClose={onClose} title="Add both">
       {answer.state === 'failed' ? (
@@ -42,22 +45,24 @@ export function PairDialog({ open, onClose, product, others }: Props) {
   )
 }
 
-type ChoiceProps = Pick<Props, 'open' | 'onClose'> & { pieces: readonly Product[] }
+/** The first piece is the one whose page it is. */
+type ChoiceProps = Pick<Props, 'open' | 'onClose' | 'chosen'> & { pieces: readonly Product[] }
 
-function ChoiceDialog({ open, onClose, pieces }: ChoiceProps) {
+function ChoiceDialog({ open, onClose, pieces, chosen }: ChoiceProps) {
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [asked, setAsked] = useState(false)
   const { add, pending, failure } = useAddPair(onClose)
-  const choiceOf = (piece: Product) => choices[piece._id] ?? firstChoice(optionsOf(piece))
+  const choiceOf = (piece: Product) =>
+    choices[piece._id] ?? (piece === pieces[0] ? chosen : matchingChoice(piece, chosen.color))
+  const stock = (piece: Product) => stockOf(piece, optionsOf(piece), choiceOf(piece))
   const wanted = pieces.filter(({ _id }) => !leftOut.includes(_id))
-  const isOpen = (piece: Product) => openOptions(optionsOf(piece), choiceOf(piece)).length > 0
-  const soldOut = wanted.some(piece => !isInStock(piece, choiceOf(piece)))
+  const soldOut = wanted.some(piece => stock(piece).left === 0)
   const title = pieces.length === 2 ? 'Add both' : `Add all ${pieces.length}`
 
   const press = () => {
     setAsked(true)
-    const open = wanted.find(isOpen)
+    const open = wanted.find(piece => stock(piece).needsSize)
     if (open) return document.getElementById(`piece-${open._id}`)?.focus()
     if (wanted.length > 0 && !soldOut) void add(wanted.map(piece => ({ piece, choice: choiceOf(piece) })))
   }
@@ -90,9 +95,7 @@ function ChoiceDialog({ open, onClose, pieces }: ChoiceProps) {
             key={piece._id}
             piece={piece}
             choice={choiceOf(piece)}
-            missing={
-              asked && !leftOut.includes(piece._id) ? openOptions(optionsOf(piece), choiceOf(piece)) : []
-            }
+            sizeMissing={asked && stock(piece).needsSize}
             onChoose={(name, value) =>
               setChoices({ ...choices, [piece._id]: { ...choiceOf(piece), [name]: value } })
             }

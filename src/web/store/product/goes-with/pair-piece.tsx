@@ -5,22 +5,23 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { OptionButtons } from '../../../ui/option-buttons.tsx'
 import type { Choice } from '../choice.ts'
-import { type OptionName, optionNames, optionsOf } from '../product-options.ts'
-import { isInStock, legendOf } from './pair-choice.ts'
+import { stockOf } from '../choice-stock.ts'
+import { ColourSwatches } from '../colour-swatches.tsx'
+import { type OptionName, optionsOf } from '../product-options.ts'
+import { askForSize, sizeWord } from '../size-word.ts'
 
 type Props = {
   piece: Product
   choice: Choice
-  /** Options that were forgotten. */
-  missing: readonly OptionName[]
+  /** The size was forgotten. */
+  sizeMissing: boolean
   onChoose: (name: OptionName, value: string) => void
   /** Whether it is added too; null where all are. */
   include: { checked: boolean; onChange: (checked: boolean) => void } | null
 }
 
 /** One piece of a pair with all that has to be chosen. */
-export function PairPiece({ piece, choice, missing, onChoose, include }: Props) {
-  const options = optionsOf(piece)
+export function PairPiece({ piece, choice, sizeMissing, onChoose, include }: Props) {
   const shown = piece.colors.find(({ name }) => name === choice.color)?.image || piece.pictures[0]?.url
   return (
     <li id={`piece-${piece._id}`} tabIndex={-1} className="flex gap-4 py-5 first:pt-1">
@@ -41,29 +42,50 @@ export function PairPiece({ piece, choice, missing, onChoose, include }: Props) 
             onChange={event => include.onChange(event.target.checked)}
           />
         )}
-        {(include?.checked ?? true) &&
-          optionNames
-            .filter(name => options[name].length > 1)
-            .map(name => (
-              <div key={name} className="mt-2">
-                <OptionButtons
-                  legend={legendOf(name, options[name])}
-                  options={options[name].map(value => ({
-                    value,
-                    soldOut: !isInStock(piece, choice, name, value),
-                  }))}
-                  value={choice[name]}
-                  onChange={value => onChoose(name, value)}
-                />
-                {missing.includes(name) && (
-                  <FieldError id={`piece-${piece._id}-${name}`}>
-                    Choose{' '}
-                    {name === 'color' ? 'a colour' : `the ${legendOf(name, options[name]).toLowerCase()}`}.
-                  </FieldError>
-                )}
-              </div>
-            ))}
+        {(include?.checked ?? true) && (
+          <PieceOptions piece={piece} choice={choice} sizeMissing={sizeMissing} onChoose={onChoose} />
+        )}
       </div>
     </li>
+  )
+}
+
+/** What there is a choice of; materials and lengths are facts that the product's own page tells. */
+function PieceOptions({ piece, choice, sizeMissing, onChoose }: Omit<Props, 'include'>) {
+  const options = optionsOf(piece)
+  const stock = stockOf(piece, options, choice)
+  return (
+    <div className="mt-1 space-y-2">
+      {options.color.length > 1 && (
+        <ColourSwatches
+          colors={piece.colors}
+          soldOut={stock.soldOutColors}
+          value={choice.color}
+          onChange={value => onChoose('color', value)}
+        />
+      )}
+      {options.size.length > 1 && (
+        <div>
+          <OptionButtons
+            legend={sizeWord(options.size)}
+            options={options.size.map(value => ({ value, soldOut: stock.soldOutSizes.has(value) }))}
+            value={choice.size}
+            onChange={value => onChoose('size', value)}
+          />
+          {sizeMissing && <FieldError id={`piece-${piece._id}-size`}>{askForSize(options.size)}.</FieldError>}
+        </div>
+      )}
+      {(['length', 'material'] as const)
+        .filter(name => options[name].length > 1)
+        .map(name => (
+          <OptionButtons
+            key={name}
+            legend={name === 'length' ? 'Length' : 'Material'}
+            options={options[name].map(value => ({ value }))}
+            value={choice[name]}
+            onChange={value => onChoose(name, value)}
+          />
+        ))}
+    </div>
   )
 }

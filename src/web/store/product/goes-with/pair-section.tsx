@@ -1,9 +1,12 @@
+import { useSearchParams } from 'react-router'
 import type { Product } from '../../../../contract/catalogue.ts'
 import { Money } from '../../../parts/money.tsx'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
+import { readChoice } from '../choice.ts'
+import { optionsOf } from '../product-options.ts'
 
 const loadDialog = () => import('./pair-dialog.tsx').then(module => module.PairDialog)
 
@@ -11,6 +14,7 @@ type Props = { product: Product; pair: readonly CardProduct[] }
 
 /** What a product makes a pair with, and the button that adds both. */
 export function PairSection({ product, pair }: Props) {
+  const [search] = useSearchParams()
   const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   const inStock = pair.filter(({ inventory }) => inventory > 0)
   const total = inStock.reduce((sum, { price }) => sum + price, product.price)
@@ -42,7 +46,15 @@ export function PairSection({ product, pair }: Props) {
         )}
       </ul>
       {Dialog && (
-        <Dialog open={open} onClose={hide} product={product} others={inStock.map(({ _id }) => _id)} />
+        <Dialog
+          // What is chosen on the page counts anew when the dialog is opened again.
+          key={`${search}`}
+          open={open}
+          onClose={hide}
+          product={product}
+          chosen={readChoice(optionsOf(product), product.stock, search)}
+          others={inStock.map(({ _id }) => _id)}
+        />
       )}
     </section>
   )
