@@ -84,6 +84,7 @@ test(
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
     await expect(page.getByText('Cancelled').first()).toBeVisible()
+    await expect(page.getByRole('status').getByText(/is cancelled\. Nothing is sent/)).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
   },
 )

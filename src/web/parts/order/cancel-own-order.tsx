@@ -1,13 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { asApiError } from '../../api/error.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 
-type Props = { number: number; send: () => Promise<unknown>; onChanged: () => void }
+type Props = {
+  number: number
+  /** The shop has not begun with the order. */
+  mayCancel: boolean
+  /** Cancels it, and shows the order as it is then. */
+  send: () => Promise<void>
+}
 
-/** For a buyer whose order the shop has not begun with. */
-export function CancelOwnOrder({ number, send, onChanged }: Props) {
+/** Asks before it cancels, and says in the same place that it has. */
+export function CancelOwnOrder({ number, mayCancel, send }: Props) {
+  const [isCancelled, setCancelled] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -16,13 +23,15 @@ export function CancelOwnOrder({ number, send, onChanged }: Props) {
     setSending(true)
     try {
       await send()
-      onChanged()
+      setCancelled(true)
     } catch (cause) {
       setProblem(asApiError(cause).message)
     } finally {
       setSending(false)
     }
   }
+  if (isCancelled) return <Cancelled number={number} />
+  if (!mayCancel) return null
   return (
     <div className="mt-8">
       <p className="text-body-s text-ink-2">Until we have called you, you can still cancel the order.</p>
@@ -51,5 +60,16 @@ export function CancelOwnOrder({ number, send, onChanged }: Props) {
         Nothing is sent, and there is nothing to pay.
       </AlertDialog>
     </div>
+  )
+}
+
+/** Takes the focus, since the button that had it is gone. */
+function Cancelled({ number }: { number: number }) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  return (
+    <Banner tone="success" ref={message} className="mt-8">
+      Order #{number} is cancelled. Nothing is sent, and there is nothing to pay.
+    </Banner>
   )
 }

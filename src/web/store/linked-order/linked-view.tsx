@@ -11,7 +11,7 @@ import { OrderTimeline } from '../../parts/order/order-timeline.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
 import { methodLabels } from '../../parts/order/payment-label.ts'
 
-type Props = { order: LinkedOrder; token: string; onChanged: () => void }
+type Props = { order: LinkedOrder; token: string; onChanged: (order: LinkedOrder) => void }
 
 /** Without name and street: a mail may have gone to a wrong address. */
 export function LinkedView({ order, token, onChanged }: Props) {
@@ -38,13 +38,11 @@ export function LinkedView({ order, token, onChanged }: Props) {
         cash={order.cash}
         status={order.status}
       />
-      {order.mayCancel && (
-        <CancelOwnOrder
-          number={order.number}
-          send={() => guestCalls.orders.cancelByLink({ body: { token } })}
-          onChanged={onChanged}
-        />
-      )}
+      <CancelOwnOrder
+        mayCancel={order.mayCancel}
+        number={order.number}
+        send={async () => onChanged(await guestCalls.orders.cancelByLink({ body: { token } }))}
+      />
       <div className="mt-10">
         <OrderHelp number={order.number} />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { LinkedOrder } from '../../../contract/guest-orders.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
 import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
@@ -28,7 +29,7 @@ export default function LinkedOrderPage() {
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <div className="mx-auto max-w-text">
         {!hydrated && <Waiting />}
-        {token && <Opened token={token} />}
+        {token && <Opened key={token} token={token} />}
         {hydrated && token === null && (
           <Useless title="Open the link again" text="Open it from the mail, or where you have kept it." />
         )}
@@ -45,13 +46,11 @@ const Waiting = () => (
 )
 
 function Opened({ token }: { token: string }) {
-  const [round, setRound] = useState(0)
-  const answer = useAnswer(`${token} ${round}`, signal =>
-    guestCalls.orders.byLink({ body: { token } }, { signal }),
-  )
+  const [changed, setChanged] = useState<LinkedOrder | null>(null)
+  const answer = useAnswer(token, signal => guestCalls.orders.byLink({ body: { token } }, { signal }))
   if (answer.state === 'loading') return <Waiting />
   if (answer.state === 'ready')
-    return <LinkedView order={answer.value} token={token} onChanged={() => setRound(round + 1)} />
+    return <LinkedView order={changed ?? answer.value} token={token} onChanged={setChanged} />
   const { error } = answer
   if (!error.unreachable) return <Useless title="This link opens no order" text={uselessText} />
   return (

@@ -13,7 +13,9 @@ import { OrderTotals } from '../../parts/order/order-totals.tsx'
 import { BackToOrders } from './back-to-orders.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 
-export function OrderView({ order, onChanged }: { order: OrderDetail; onChanged: () => void }) {
+type Props = { order: OrderDetail; onChanged: (order: OrderDetail) => void }
+
+export function OrderView({ order, onChanged }: Props) {
   return (
     <>
       <BackToOrders />
@@ -40,13 +42,11 @@ export function OrderView({ order, onChanged }: { order: OrderDetail; onChanged:
               cash={order.cash}
               status={order.status}
             />
-            {order.mayCancel && (
-              <CancelOwnOrder
-                number={order.number}
-                send={() => browserApi.orders.cancelMine({ params: { id: order._id } })}
-                onChanged={onChanged}
-              />
-            )}
+            <CancelOwnOrder
+              mayCancel={order.mayCancel}
+              number={order.number}
+              send={async () => onChanged(await browserApi.orders.cancelMine({ params: { id: order._id } }))}
+            />
           </Part>
         </div>
         <div className="space-y-10">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { OrderDetail } from '../../../contract/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
@@ -24,12 +25,9 @@ export default function OrderPage() {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const [changes, setChanges] = useState(0)
-  const answer = useAnswer(`order ${id} ${changes}`, signal =>
-    browserApi.orders.get({ params: { id } }, { signal }),
-  )
-  if (answer.state === 'ready')
-    return <OrderView order={answer.value} onChanged={() => setChanges(changes + 1)} />
+  const [changed, setChanged] = useState<OrderDetail | null>(null)
+  const answer = useAnswer(`order ${id}`, signal => browserApi.orders.get({ params: { id } }, { signal }))
+  if (answer.state === 'ready') return <OrderView order={changed ?? answer.value} onChanged={setChanged} />
   if (answer.state === 'loading') return <OrderSkeleton />
   // A malformed id is refused as `invalid`; for the reader that means "not found" too.
   if (answer.error.status === 404 || answer.error.status === 400) return <NoSuchOrder />
