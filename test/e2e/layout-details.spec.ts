@@ -82,6 +82,20 @@ test(
   },
 )
 
+test(
+  'the chat button covers no product, whose page asks by a link of its own',
+  anySize,
+  async ({ page, frock }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const bubble = page.getByRole('link', { name: /^Chat with the shop/ })
+    await page.goto(`/category/${frock.category}`)
+    await expect(bubble).toBeVisible()
+    await page.getByRole('link', { name: frock.title }).first().click()
+    await expect(page.getByRole('link', { name: /^Ask about this piece/ })).toBeVisible()
+    await expect(bubble).toHaveCount(0)
+  },
+)
+
 test('the thank-you heading breaks between its sentences', anySize, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   const { _id } = await shopper.api.orders.create({ body: orderData() })

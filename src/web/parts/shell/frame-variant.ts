@@ -20,9 +20,16 @@ const staff = [
   `${patterns.dashboard}/*`,
 ]
 
+/** Pages with a question about what they show, as a link of their own. */
+const asking = [patterns.product, patterns.order, patterns.placed, patterns.linkedOrder]
+
+export const asksInPage = (pathname: string): boolean => isOneOf(asking, pathname)
+
+const isOneOf = (pages: readonly string[], pathname: string) =>
+  pages.some(pattern => matchPath(pattern, pathname) !== null)
+
 export function frameVariant(pathname: string): FrameVariant {
-  const isOneOf = (pages: readonly string[]) => pages.some(pattern => matchPath(pattern, pathname))
-  if (isOneOf(signingIn)) return 'bare'
-  if (isOneOf(staff)) return 'staff'
+  if (isOneOf(signingIn, pathname)) return 'bare'
+  if (isOneOf(staff, pathname)) return 'staff'
   return matchPath(patterns.checkout, pathname) ? 'compact' : 'full'
 }

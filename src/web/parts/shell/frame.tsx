@@ -10,7 +10,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import { CompactHeader } from './compact-header.tsx'
 import { Footer } from './footer.tsx'
-import { frameVariant } from './frame-variant.ts'
+import { asksInPage, frameVariant } from './frame-variant.ts'
 import { Header } from './header.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { useSignOutOnArrival } from './use-log-out.ts'
@@ -29,13 +29,16 @@ export function Frame({ children }: Props) {
   useOfflineLinks()
   useSignOutOnArrival()
   useWishlistOwner()
-  const kind = frameVariant(useLocation().pathname)
+  const { pathname } = useLocation()
+  const kind = frameVariant(pathname)
   return (
     <>
       <PendingBar />
       {kind === 'compact' && <CompactHeader shopName={shopName} />}
       {kind === 'full' ? <FullFrame shopName={shopName}>{children}</FullFrame> : children}
-      {phone && kind !== 'staff' && <ChatBubble phone={phone} inFlow={kind !== 'full'} />}
+      {phone && kind !== 'staff' && !asksInPage(pathname) && (
+        <ChatBubble phone={phone} inFlow={kind !== 'full'} />
+      )}
     </>
   )
 }
