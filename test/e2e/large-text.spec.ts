@@ -1,4 +1,4 @@
-import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
+import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 
 /** As where somebody has set the browser's text to twice its size. */
 const twice = 'html { font-size: 200% !important }'
@@ -35,5 +35,38 @@ test(
     await arriveAsAdmin(page, baseURL)
     for (const path of ofStaff)
       await test.step(path, async () => expect(await sideways(page, path)).toBeLessThanOrEqual(0))
+  },
+)
+
+test(
+  'with text of twice the size a phone shows the price beside no button and every field whole',
+  anySize,
+  async ({ page, shopper, frock }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const left = (name: string) => page.getByText(name, { exact: true }).boundingBox()
+    await page.goto(`/product/${frock.slug}`)
+    await hydrated(page)
+    await page.addStyleTag({ content: twice })
+    const button = page.getByRole('button', { name: /^Add to Cart|^Choose a/ }).last()
+    const price = button.locator('xpath=..').getByText('$', { exact: false }).first()
+    await expect
+      .poll(async () => {
+        const [shown, pressed] = [await price.boundingBox(), await button.boundingBox()]
+        return Boolean(
+          shown && pressed && (shown.y + shown.height <= pressed.y || shown.x + shown.width <= pressed.x),
+        )
+      })
+      .toBe(true)
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    await page.goto('/checkout')
+    await page.addStyleTag({ content: twice })
+    const [city, code] = [await left('City'), await left('Postal code')]
+    expect(code?.y).toBeGreaterThan((city?.y ?? 0) + 20)
+    const back = page.getByRole('link', { name: 'Back to cart' })
+    const lines = await back.evaluate(
+      link => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight),
+    )
+    expect(lines).toBeLessThan(2)
   },
 )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { cx } from '../../ui/cx.ts'
 import { ArrowLeft } from '../../ui/icons.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -10,9 +11,9 @@ import { Wordmark } from './wordmark.tsx'
 export function CompactHeader({ shopName }: { shopName: string }) {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page-width flex h-14 items-center gap-4 lg:h-18 lg:gap-8">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-4 lg:h-18 lg:gap-8">
         <Wordmark shopName={shopName} />
-        <Link to={paths.cart()} className={standaloneLink}>
+        <Link to={paths.cart()} className={cx(standaloneLink, 'whitespace-nowrap')}>
           <ArrowLeft size={16} />
           Back to cart
         </Link>

@@ -1,5 +1,4 @@
 import { fieldOf } from '../../parts/form/field-of.ts'
-import { cx } from '../../ui/cx.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { AddressForm } from './address-form.ts'
 import { CityField } from './city-field.tsx'
@@ -21,15 +20,19 @@ export function AddressFields({ form, phoneOptional, cities, onCity }: Props) {
     <div className="space-y-5">
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
       <TextInput label="Address" autoComplete="street-address" {...fieldOf(form, 'address')} />
-      <div className={cx(asksPostalCode && 'grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4')}>
-        <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
+      <div className={'flex flex-wrap gap-x-4 gap-y-5'}>
+        <div className="min-w-0 grow-3 basis-40">
+          <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
+        </div>
         {asksPostalCode && (
-          <TextInput
-            label="Postal code"
-            autoComplete="postal-code"
-            inputMode="numeric"
-            {...fieldOf(form, 'postalCode')}
-          />
+          <div className="min-w-0 grow-2 basis-28">
+            <TextInput
+              label="Postal code"
+              autoComplete="postal-code"
+              inputMode="numeric"
+              {...fieldOf(form, 'postalCode')}
+            />
+          </div>
         )}
       </div>
       <CountryField form={form} />

@@ -24,9 +24,9 @@ function BuyBar({ product, choice, children }: Props) {
   return (
     <div
       ref={bar}
-      className="safe-bottom fixed inset-x-0 bottom-0 z-header flex items-center justify-between gap-4 border-line border-t bg-paper px-4 pt-2 lg:hidden"
+      className="safe-bottom fixed inset-x-0 bottom-0 z-header flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-2 lg:hidden"
     >
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-32">
         <Price price={product.price} displayPrice={product.displayPrice} />
         {chosen && <p className="truncate text-caption text-ink-2">{chosen}</p>}
       </div>
