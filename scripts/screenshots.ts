@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { chromiumFlags } from '../test-support/chromium-flags.ts'
-import { findChromium } from '../test-support/find-chromium.ts'
 import { startShop, temporaryFolder } from '../test-support/start-shop.ts'
+import { type Browsers, openBrowsers } from './screenshots/browsers.ts'
 import { withScreen } from './screenshots/camera.ts'
 import { everyScreen } from './screenshots/every-screen.ts'
 import { type Screen, type Size, sizes } from './screenshots/screen.ts'
@@ -31,28 +29,19 @@ async function main(wishes: string[]) {
     ...{ DATA_DIR: folder.path, SHOP_PHONE: '+92 300 1234567' },
     SANDBOX_PAYMENTS: '1',
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const browsers = await openBrowsers()
   try {
     const stage = await setStage(shop.url)
     const screens = everyScreen(stage)
-    if (wishes.includes('--readme')) return await renewReadme(browser, shop.url, screens)
+    if (wishes.includes('--readme')) return await renewReadme(browsers, shop.url, screens)
     const wished = wishedFor(screens, wishes)
-    const failures = await takeAll(
-      browser,
-      shop.url,
-      wished.filter(({ forGuests }) => !forGuests),
-    )
+    const take = (some: Screen[]) => takeAll(browsers, shop.url, some)
+    const failures = await take(wished.filter(({ forGuests }) => !forGuests))
     await letGuestsOrder(shop.url, stage.staff)
-    failures.push(
-      ...(await takeAll(
-        browser,
-        shop.url,
-        wished.filter(({ forGuests }) => forGuests),
-      )),
-    )
+    failures.push(...(await take(wished.filter(({ forGuests }) => forGuests))))
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pictures are missing.`)
   } finally {
-    await browser.close()
+    await browsers.close()
     await shop.stop()
     await folder.remove()
   }
@@ -62,12 +51,12 @@ const wishedFor = (screens: Screen[], wishes: string[]) =>
   wishes.length === 0 ? screens : screens.filter(({ name }) => wishes.some(wish => name.startsWith(wish)))
 
 /** What cannot be taken is told at the end: the other pictures are worth having meanwhile. */
-async function takeAll(browser: Browser, url: string, screens: Screen[]) {
+async function takeAll(browsers: Browsers, url: string, screens: Screen[]) {
   mkdirSync('screenshots', { recursive: true })
   const failures: Error[] = []
   for (const size of Object.keys(sizes) as Size[]) {
     for (const screen of screens.filter(({ only }) => !only || only === size)) {
-      await take(browser, url, { size, screen }).catch(cause =>
+      await takeOne(browsers, url, { size, screen }).catch(cause =>
         failures.push(new Error(`No picture of ${screen.name} on a ${size}`, { cause })),
       )
     }
@@ -75,17 +64,19 @@ async function takeAll(browser: Browser, url: string, screens: Screen[]) {
   return failures
 }
 
-function take(browser: Browser, url: string, view: { size: Size; screen: Screen }) {
+function takeOne(browsers: Browsers, url: string, view: { size: Size; screen: Screen }) {
   const { size, screen } = view
   const path = join('screenshots', `${screen.name}-${size}.png`)
-  return withScreen(browser, url, view, page => page.screenshot({ path, fullPage: screen.fullPage ?? false }))
+  return withScreen(browsers.for(screen), url, view, page =>
+    page.screenshot({ path, fullPage: screen.fullPage ?? false }),
+  )
 }
 
-async function renewReadme(browser: Browser, url: string, screens: Screen[]) {
+async function renewReadme(browsers: Browsers, url: string, screens: Screen[]) {
   for (const [name, size] of forReadme) {
     const screen = screens.find(one => one.name === name)
     if (!screen) throw new Error(`There is no screen ${name}`)
-    const png = await withScreen(browser, url, { size, screen }, page => page.screenshot())
+    const png = await withScreen(browsers.for(screen), url, { size, screen }, page => page.screenshot())
     await sharp(png)
       .webp({ quality: 82 })
       .toFile(join('docs', 'pictures', `${name}-${size}.webp`))

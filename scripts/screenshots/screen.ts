@@ -22,6 +22,8 @@ export type Screen = {
   only?: Size
   /** Another window than that of the size. */
   viewport?: Record<Size, Viewport>
+  /** For somebody who has set the browser's text to twice its size. */
+  largeText?: boolean
   /** In a shop that guests may order from, with a drawer after adding and a page after ordering. */
   forGuests?: boolean
   /** Addresses that never answer, so that what stands in for it is in the picture. */

@@ -18,7 +18,7 @@ export const oddWindowScreens = ({ shopper, staff }: Stage): Screen[] => [
     { name: 'queue', path: '/admin/orders', token: staff, listens: true },
     { name: 'today', path: '/admin', token: staff, listens: true },
     { name: 'new-order', path: '/admin/orders/new', token: staff, listens: true },
-  ].map(screen => ({ ...screen, name: `text-200-${screen.name}`, fullPage: true, act: doubleText })),
+  ].map(screen => ({ ...screen, name: `text-200-${screen.name}`, fullPage: true, largeText: true })),
   ...[
     { name: 'home', path: '/' },
     { name: 'product', path: product },
@@ -39,5 +39,3 @@ export const oddWindowScreens = ({ shopper, staff }: Stage): Screen[] => [
     viewport: { phone: narrow, desktop: narrow },
   })),
 ]
-
-const doubleText = (page: Page) => page.addStyleTag({ content: 'html { font-size: 200% !important }' })

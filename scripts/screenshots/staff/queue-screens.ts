@@ -35,7 +35,7 @@ export const queueScreens = ({ desk }: Stage): Screen[] => [
     act: page => askToCancel(page, desk.packed.number),
   },
   { name: 'queue-toast', path: queue, act: confirmFirst },
-  { name: 'staff-home', path: '/' },
+  { name: 'staff-home', path: '/', act: seeBar },
 ]
 
 const queueOf = (number: number) => `${queue}?tab=all&q=%23${number}`
@@ -99,4 +99,8 @@ async function confirmFirst(page: Page) {
     .first()
     .click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
+}
+
+async function seeBar(page: Page) {
+  await page.getByRole('region', { name: 'For the staff' }).waitFor()
 }
