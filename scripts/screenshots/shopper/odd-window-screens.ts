@@ -8,8 +8,8 @@ const narrow = { width: 320, height: 640 }
 
 /** The same pages with text of twice the size, and in windows that are low or narrow. */
 export const oddWindowScreens = ({ shopper, staff }: Stage): Screen[] => [
+  { name: 'text-200-home', path: '/', largeText: true },
   ...[
-    { name: 'home', path: '/' },
     { name: 'list', path: '/category/w-chickankari' },
     { name: 'product', path: product },
     { name: 'cart', path: '/add-to-cart', token: shopper },
