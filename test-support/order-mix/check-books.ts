@@ -12,7 +12,7 @@ export async function checkBooks(round: Round): Promise<void> {
   await checkRecord(round)
 }
 
-/** Every order that there is was answered, and no piece was ordered twice. */
+/** Every order that there is was answered, and no piece is in two carts or orders. */
 async function checkPlaced({ shop, products, orders, people }: Round): Promise<void> {
   const ids = products.map(({ _id }) => _id)
   const rows = await shop.db
@@ -24,7 +24,17 @@ async function checkPlaced({ shop, products, orders, people }: Round): Promise<v
   expect(rows.map(({ orderId }) => orderId).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
   for (const { user, browser, added, ordered } of people) {
     const counts = [await user.client.cart.count(), await browser.client.cart.count()]
-    const left = counts.reduce((sum, { count }) => sum + count, 0)
+    const left = sum(counts.map(({ count }) => count))
     expect(ordered + left, 'pieces ordered and in carts').toBeLessThanOrEqual(added)
   }
+  // Also those in carts that no browser finds any more.
+  const stored = await shop.db
+    .selectFrom('cartLines')
+    .where('productId', 'in', ids)
+    .select('quantity')
+    .execute()
+  const kept = sum(stored.map(({ quantity }) => quantity)) + sum(people.map(({ ordered }) => ordered))
+  expect(kept, 'pieces in all carts and orders').toBeLessThanOrEqual(sum(people.map(({ added }) => added)))
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '../../src/contract/orders.ts'
+import { sumSales } from '../../src/server/orders/sum-sales.ts'
 import { ApiError } from '../../src/web/api/error.ts'
 import {
   addPieces,
@@ -172,6 +173,7 @@ const moves = {
   refundByHand: ({ owner }, { order: { id }, quantity }) =>
     owner.client.orders.refund({ params: { id }, body: { amount: 1 + quantity, reason: byHand } }),
   settle: ({ shop }) => shop.settle(),
+  sumSales: ({ shop }) => sumSales(shop.deps),
 } satisfies Record<string, Deed>
 
 export const deeds: Record<DeedName, Deed> = { ...inCarts, ...edits, ...moves }

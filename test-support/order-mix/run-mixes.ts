@@ -47,6 +47,7 @@ export async function runMixes(
     for (const list of bursts) {
       await burst(round, list, tally)
       await checkBooks(round)
+      await checkSums(mix)
     }
     await checkCards(round)
     await checkBooks(round)

@@ -1,5 +1,6 @@
 import { api } from '../../contract/api.ts'
-import { openGuest } from '../accounts/guests/open-guest.ts'
+import type { Cart } from '../../contract/cart.ts'
+import { keepReachable, openGuest } from '../accounts/guests/open-guest.ts'
 import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addSeveralToCart, addToCart } from './add-to-cart.ts'
@@ -16,15 +17,18 @@ export function cartRoutes(shop: Deps): Route[] {
     if (!who.guest) await mergeGuestCart(deps, who.userId, guest)
     return who.userId
   }
-  /** The same for a call that may be a guest's first. */
-  const keptOwner = async (context: CallContext) => {
-    if (context.who.guest === 'new') await openGuest(deps, context.who.userId, context)
-    return owner(context)
+  /** The same for pieces that may be a guest's first, or come while somebody signs in with that guest's cart. */
+  const adding = async (context: CallContext, add: (userId: string) => Promise<Cart>) => {
+    const { who, guest } = context
+    if (who.guest === 'new') await openGuest(deps, who.userId, context)
+    const cart = await add(await owner(context))
+    if (who.guest === 'known') await keepReachable(deps, who.userId, guest)
+    return cart
   }
   return [
-    on(api.cart.add, async ({ body }, context) => addToCart(deps, await keptOwner(context), body)),
-    on(api.cart.addSeveral, async ({ body }, context) =>
-      addSeveralToCart(deps, await keptOwner(context), body),
+    on(api.cart.add, ({ body }, context) => adding(context, userId => addToCart(deps, userId, body))),
+    on(api.cart.addSeveral, ({ body }, context) =>
+      adding(context, userId => addSeveralToCart(deps, userId, body)),
     ),
     on(api.cart.get, async (_, context) => getCart(deps, await owner(context))),
     on(api.cart.remove, async ({ params, query }, context) =>

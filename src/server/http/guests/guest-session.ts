@@ -10,6 +10,7 @@ import {
   extendGuestSession,
   findGuestSessions,
   insertGuestSession,
+  insertMissingGuestSession,
   takeGuestSessions,
 } from './queries.ts'
 
@@ -22,11 +23,14 @@ export async function findGuest(
   cookie: GuestCookie,
 ): Promise<Caller> {
   const now = clock()
-  const [found] = cookie.tokens.length > 0 ? await findGuestSessions(db, hashesOf(cookie), now) : []
-  if (!found) return guestCaller(newId(), 'new', now)
+  const sessions = cookie.tokens.length > 0 ? await findGuestSessions(db, hashesOf(cookie), now) : []
+  const sessionOf = (token: string) => sessions.find(({ tokenHash }) => tokenHash === hashToken(token))
+  // Of a doubled cookie the same one always counts: the first that is known.
+  const token = cookie.tokens.find(sessionOf)
+  const found = token === undefined ? undefined : sessionOf(token)
+  if (token === undefined || !found) return guestCaller(newId(), 'new', now)
   const expiresAt = new Date(now.getTime() + guestKeptMs)
-  const token = cookie.tokens.find(each => hashToken(each) === found.tokenHash)
-  if (token !== undefined && expiresAt.getTime() - found.expiresAt.getTime() > renewedAfterMs) {
+  if (expiresAt.getTime() - found.expiresAt.getTime() > renewedAfterMs) {
     await extendGuestSession(db, found.tokenHash, expiresAt)
     cookie.keep(token)
   }
@@ -38,16 +42,37 @@ const guestCaller = (userId: string, guest: 'known' | 'new', signedInAt: Date): 
   ...{ email: '', username: '', firstName: '', lastName: '', tokenHash: '' },
 })
 
-/** Makes a guest's cookie for 30 days from now; returns what it holds, of which only the hash is stored. */
-export async function openGuestSession(
-  tx: Tx,
-  { clock }: Pick<Deps, 'clock'>,
+/** Whether a cookie still stands for this guest. */
+export async function isGuestOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  cookie: GuestCookie,
   userId: string,
-): Promise<string> {
+): Promise<boolean> {
+  const sessions = await findGuestSessions(db, hashesOf(cookie), clock())
+  return sessions.some(session => session.userId === userId)
+}
+
+/** Makes a guest's cookie for 30 days from now; returns what it holds, of which only the hash is stored. */
+export async function openGuestSession(tx: Tx, deps: Pick<Deps, 'clock'>, userId: string): Promise<string> {
+  const { token, row } = newGuestSession(deps, userId)
+  await insertGuestSession(tx, row)
+  return token
+}
+
+/** The same for a guest who may have a cookie already: null where they do. */
+export async function reopenGuestSession(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  userId: string,
+): Promise<string | null> {
+  const { token, row } = newGuestSession(deps, userId)
+  return (await insertMissingGuestSession(tx, row)) ? token : null
+}
+
+function newGuestSession({ clock }: Pick<Deps, 'clock'>, userId: string) {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock().getTime() + guestKeptMs)
-  await insertGuestSession(tx, { tokenHash: hashToken(token), userId, expiresAt })
-  return token
+  return { token, row: { tokenHash: hashToken(token), userId, expiresAt } }
 }
 
 /** Ends the guests that a cookie stands for, and returns their ids; of two calls at once one gets them. */

@@ -12,6 +12,19 @@ export const findGuestSessions = (db: Db, tokenHashes: readonly string[], now: D
 export const insertGuestSession = (tx: Tx, row: { tokenHash: string; userId: string; expiresAt: Date }) =>
   tx.insertInto('guestSessions').values(row).execute()
 
+/** False where the guest has a cookie. */
+export async function insertMissingGuestSession(
+  tx: Tx,
+  row: { tokenHash: string; userId: string; expiresAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('guestSessions')
+    .values(row)
+    .onConflict(conflict => conflict.column('userId').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 export const extendGuestSession = (db: Db, tokenHash: string, expiresAt: Date) =>
   db.updateTable('guestSessions').set({ expiresAt }).where('tokenHash', '=', tokenHash).execute()
 
