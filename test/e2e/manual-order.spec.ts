@@ -70,6 +70,18 @@ test(
   },
 )
 
+test('a chat of 100 kB is read at its end at once, and that is said', async ({ page }) => {
+  await open(page)
+  await pasteInto(
+    page,
+    `${'Salam, is the rose kurta there?\n'.repeat(3_200)}${chat('Amna Bilal', newPhone())}`,
+  )
+  await expect(
+    page.getByText(/^The chat is long: .* Filled in: name, phone, address, city\./).first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveValue('Amna Bilal')
+})
+
 test(
   'what is missing is said at its field, and what was typed survives a reload',
   anySize,

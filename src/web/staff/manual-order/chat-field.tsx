@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { BuyerValues } from './manual-draft.ts'
-import { splitChat } from './split-chat.ts'
+import { readOfChat, splitChat } from './split-chat.ts'
 
 const names: Record<keyof BuyerValues, string> = {
   ...{ fullName: 'name', phone: 'phone', address: 'address', landmark: 'landmark' },
@@ -18,11 +18,11 @@ export function ChatField({ onFound }: { onFound: (buyer: Partial<BuyerValues>) 
     const found = splitChat(chat)
     const filled = (Object.keys(names) as (keyof BuyerValues)[]).filter(name => found[name])
     onFound(found)
-    setResult(
+    const said =
       filled.length === 0
         ? 'Nothing was found in it. Type the address below.'
-        : `Filled in: ${filled.map(name => names[name]).join(', ')}. Please check.`,
-    )
+        : `Filled in: ${filled.map(name => names[name]).join(', ')}. Please check.`
+    setResult([readOfChat(chat), said].filter(Boolean).join(' '))
   }
   return (
     <div>

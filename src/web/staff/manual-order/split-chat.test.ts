@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitChat } from './split-chat.ts'
+import { readOfChat, splitChat } from './split-chat.ts'
 
 test('a message with a word before each part is split by these words', () => {
   expect(
@@ -57,4 +57,12 @@ test('a chat of 100 kB is read in no time, and no part is longer than its field 
   expect(splitChat(`${'x\n'.repeat(50_000)}Name: Amna\nPhone: 0300 1234567`)).toMatchObject({
     ...{ fullName: 'Amna', phone: '0300 1234567' },
   })
+})
+
+test('of a chat that is longer than what is read, that is said in words', () => {
+  const said = 'The chat is long: of its end, 8,000 characters and at most 60 lines were read.'
+  expect(readOfChat('x'.repeat(8_001))).toBe(said)
+  expect(readOfChat('x\n'.repeat(61))).toBe(said)
+  expect(readOfChat('x\n'.repeat(60))).toBeNull()
+  expect(readOfChat(`${'y'.repeat(8_000)}\n  \n`)).toBeNull()
 })

@@ -49,19 +49,29 @@ const chatWords = new Set(
 /** Reads name, phone, address, city and e-mail out of a chat. What is in doubt is left out. */
 export function splitChat(text: string): ChatParts {
   const parts: ChatParts = {}
-  const lines = text
-    .slice(-mostRead)
-    .split(/\r?\n/)
-    .map(line => line.replace(stamp, '').trim())
-    .filter(Boolean)
+  const free = linesOf(text)
     .slice(-mostLines)
-  const free = lines.filter(line => !takeLabelled(line, parts))
+    .filter(line => !takeLabelled(line, parts))
   const others = free.filter(line => !takePhoneOrEmail(line, parts))
   takeAddress(others, parts)
   parts.fullName ??= others.find(line => isName(line, parts))
   takeCity([...(parts.address ? [parts.address] : []), ...others], parts)
   return trimmed(parts)
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .trim()
+    .slice(-mostRead)
+    .split(/\r?\n/)
+    .map(line => line.replace(stamp, '').trim())
+    .filter(Boolean)
+
+/** Of what is read of a longer chat, as a sentence; null: all of it is read. */
+export const readOfChat = (text: string): string | null =>
+  text.trim().length > mostRead || linesOf(text).length > mostLines
+    ? `The chat is long: of its end, ${mostRead.toLocaleString('en')} characters and at most ${mostLines} lines were read.`
+    : null
 
 /** "City - Lahore": takes the part and says so. */
 function takeLabelled(line: string, parts: ChatParts): boolean {
