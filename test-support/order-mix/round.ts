@@ -81,7 +81,9 @@ export async function makeRound(mix: MixShop, { isCharged }: { isCharged: boolea
   shop.sandbox.control.clearFaults()
   shop.logged.length = 0
   for (const [nth, person] of people.entries()) {
-    await addPieces(round, person, { product: nth % 2, size: 'S', quantity: 1 }, 'user')
+    // The same choice in both carts, which merging adds up.
+    for (const cart of ['user', 'guest'] as const)
+      await addPieces(round, person, { product: nth % 2, size: 'S', quantity: 1 }, cart)
     await addPieces(round, person, { product: 1, size: 'M', quantity: 1 }, 'guest')
   }
   return round
