@@ -70,7 +70,7 @@ async function choosePieces(page: Page) {
 async function changePrice(page: Page) {
   await choosePieces(page)
   await page.getByLabel('Other price').fill('19')
-  await page.getByLabel('Why is the price another one?').waitFor()
+  await page.getByRole('region', { name: 'What the order comes to' }).getByText('$19.00').first().waitFor()
 }
 
 async function discountTooMuch(page: Page) {
