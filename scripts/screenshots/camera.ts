@@ -28,6 +28,7 @@ export async function withScreen<T>(
     if (screen.listens && !screen.held) await answersCame(page)
     if (screen.fullPage) await loadLazyPictures(page)
     await screen.act?.(page, size)
+    await nextFrame(page)
     if (!screen.withoutPictures) await picturesCame(page)
     await decodeAtOnce(page)
     return await use(page)
@@ -82,9 +83,13 @@ async function loadLazyPictures(page: Page) {
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   // The page answers the scrolling a frame later: its header comes back.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await nextFrame(page)
   await page.waitForFunction(() => (document.querySelector('header')?.getBoundingClientRect().top ?? 0) >= 0)
 }
+
+/** The page has answered what was done to it: pictures that came into view have begun to load. */
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** What is in view has its picture, and nothing moves any more. */
 const picturesCame = (page: Page) =>

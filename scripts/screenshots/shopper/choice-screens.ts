@@ -15,6 +15,8 @@ export const choiceScreens: Screen[] = [
   { name: 'age-sheet', path: `/product/${slugs.frock}`, act: askForSize },
   { name: 'product-most', path: `${kurta}?color=Pistachio&size=L`, act: askForMany },
   { name: 'product-ask', path: kurta, act: showQuestion },
+  { name: 'product-look', path: `/product/${slugs.longKurta}`, act: showLook },
+  { name: 'product-instead', path: `/product/${slugs.soldOut}`, fullPage: true },
   { name: 'pair-product', path: mother, fullPage: true },
   { name: 'pair-add-both', path: mother, act: askForBoth },
   { name: 'pair-add-both-errors', path: mother, act: addBothUnchosen },
@@ -70,4 +72,8 @@ async function signUp(page: Page) {
   await addSignedOut(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('heading', { name: 'Create an account' }).waitFor()
+}
+
+async function showLook(page: Page) {
+  await page.getByRole('heading', { name: 'Complete the look' }).scrollIntoViewIfNeeded()
 }

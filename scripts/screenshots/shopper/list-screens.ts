@@ -14,6 +14,7 @@ export const listScreens: Screen[] = [
   { name: 'list-more', path: '/search?q=kurta', act: showMore },
   { name: 'list-pairs', path: '/category/k-mommy-and-me', fullPage: true },
   { name: 'list-of-children', path: '/category/k-froks' },
+  { name: 'category-empty', path: '/category/w-shawls' },
   { name: 'search-first-match', path: '/search?q=chikan' },
 ]
 

@@ -4,6 +4,7 @@ import type { Order } from '../../../src/contract/orders.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 import { orderData } from '../../../test-support/factories.ts'
 import { remote, signInDemo, signUpAndIn } from '../../../test-support/remote-client.ts'
+import { changeCatalogue } from './change-catalogue.ts'
 import { type DeskOrders, placeDeskOrders } from './desk-orders.ts'
 
 /** Who and what the pictures show. People are their tokens. */
@@ -61,6 +62,8 @@ export async function setStage(url: string): Promise<Stage> {
   const unlucky = await comeTooLate(url, admin, kurta)
   const frock = await api.catalogue.get({ params: { id: slugs.frock } })
   const lawn = await api.catalogue.get({ params: { id: slugs.lawn } })
+  const gone = await api.catalogue.get({ params: { id: slugs.soldOut } })
+  await changeCatalogue(admin, { piece: longKurta, gone, other: lawn })
   return {
     staff,
     shopper,
