@@ -114,6 +114,7 @@ const doors: Record<string, string[]> = {
     'product/product-cache.ts',
     'product/product-wire.ts',
     'stock/stock.ts',
+    'links/paired-cards.ts',
     'lists/search-staff-products.ts',
   ],
   cart: [

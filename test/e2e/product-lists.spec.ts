@@ -192,6 +192,14 @@ test('a quick filter that has the focus is wholly in sight', onPhone, async ({ p
   }
 })
 
+test('sizes and ages stand apart where a list has both', anySize, async ({ page }) => {
+  const quick = page.getByRole('group', { name: 'Quick filters' })
+  await page.goto('/search?q=kurta')
+  await expect(quick).toHaveText(/^Sizes\s*XS.*Ages\s*2-3Y.*In stock/)
+  await page.goto('/category/w-chickankari')
+  await expect(quick).toHaveText(/^XS/)
+})
+
 test('a filter value without results is disabled and says why', anySize, async ({ page }) => {
   await page.goto(`${list}&maxPrice=22`)
   await hydrated(page)

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { days, hours } from '../../contract/durations.ts'
 import { offsetOf, type PageQuery } from '../../contract/lists.ts'
 import type { HotSelling } from '../../contract/product-lists.ts'
+import { pairedCards } from '../catalogue/links/paired-cards.ts'
 import { loadListedProducts } from '../catalogue/product/load-products.ts'
-import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { Deps } from '../deps.ts'
 import { findHotSelling } from './list-queries.ts'
 
@@ -27,8 +27,9 @@ export async function hotSelling(
     best.map(({ id }) => id),
     now,
   )
+  const cards = new Map((await pairedCards(db, [...products.values()], now)).map(card => [card._id, card]))
   return best.flatMap(({ id, sold }) => {
-    const product = products.get(id)
-    return product ? [{ productId: toWireCard(product), sold }] : []
+    const card = cards.get(id)
+    return card ? [{ productId: card, sold }] : []
   })
 }

@@ -5,7 +5,7 @@ import { loadListedProducts } from '../catalogue/product/load-products.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { loadWishlist, toWireWishlist } from './get-wishlist.ts'
+import { loadWishlist, wireWishlist } from './get-wishlist.ts'
 import { findProductIds, insertItems, lockOwner } from './queries.ts'
 
 /**
@@ -26,7 +26,7 @@ export const addToWishlist = (
       await refuseTooMany(tx, owner, added.length)
       await insertItems(tx, toItems(owner, added))
     }
-    return toWireWishlist(await loadWishlist(tx, userId, owner.now))
+    return wireWishlist(tx, userId, owner.now)
   })
 
 type Owner = { userId: string; now: Date }

@@ -1,7 +1,7 @@
 import type { Wishlist } from '../../contract/wishlist.ts'
+import { pairedCards } from '../catalogue/links/paired-cards.ts'
 import { loadListedInOrder } from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
-import { toWireCard } from '../catalogue/product/product-wire.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { findProductIds } from './queries.ts'
@@ -10,13 +10,13 @@ import { findProductIds } from './queries.ts'
 export const getWishlist = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-): Promise<Wishlist> => toWireWishlist(await loadWishlist(db, userId, clock()))
+): Promise<Wishlist> => wireWishlist(db, userId, clock())
 
 /** The listed products of the user's wishlist, latest first, at the prices of `now`. */
 export const loadWishlist = async (db: Db | Tx, userId: string, now: Date): Promise<PricedProduct[]> =>
   loadListedInOrder(db, await findProductIds(db, userId), now)
 
-/** A wishlist as the contract writes it. */
-export const toWireWishlist = (products: readonly PricedProduct[]): Wishlist => ({
-  products: products.map(toWireCard),
+/** The user's wishlist as the contract writes it. */
+export const wireWishlist = async (db: Db | Tx, userId: string, now: Date): Promise<Wishlist> => ({
+  products: await pairedCards(db, await loadWishlist(db, userId, now), now),
 })

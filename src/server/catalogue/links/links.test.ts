@@ -116,7 +116,7 @@ test('the record of changes says what goes with it now', async () => {
   ])
 })
 
-test('lists and searches mark both products of a pair, as long as the other can be bought', async () => {
+test('lists, best sellers and wishlists mark both products of a pair, as long as the other can be bought', async () => {
   const fresh = await createTestApp()
   const admin = await makeUser(fresh, 'owner')
   const make = async (title: string) => (await makeProduct(admin, { title }))._id
@@ -125,11 +125,18 @@ test('lists and searches mark both products of a pair, as long as the other can 
     params: { id: mother },
     body: { ...none, pair: [daughter], look: [shawl], seen: none },
   })
-  const marked = async () => {
-    const { products } = await fresh.client().catalogue.browse({ query: {} })
-    return products.flatMap(({ title, hasPair }) => (hasPair ? title : [])).toSorted()
-  }
-  expect(await marked()).toEqual(['Daughter', 'Mother'])
+  const shopper = await makeUser(fresh)
+  await shopper.client.wishlist.add({ body: { productIds: [mother, daughter, shawl] } })
+  const marked = (products: readonly { title: string; hasPair?: boolean | undefined }[]) =>
+    products.flatMap(({ title, hasPair }) => (hasPair ? title : [])).toSorted()
+  const { catalogue, orders } = fresh.client()
+  const lists = async () => [
+    marked((await catalogue.browse({ query: {} })).products),
+    marked(await catalogue.newArrivals({ query: {} })),
+    marked((await orders.hotSelling({ query: {} })).map(({ productId }) => productId)),
+    marked((await shopper.client.wishlist.get()).products),
+  ]
+  expect(await lists()).toEqual(Array(4).fill(['Daughter', 'Mother']))
   await admin.client.catalogue.remove({ params: { id: daughter } })
-  expect(await marked()).toEqual([])
+  expect(await lists()).toEqual(Array(4).fill([]))
 })

@@ -39,7 +39,7 @@ export async function findPairs(db: Db, now: Date, limit: number) {
 }
 
 /** Which of these products have a pair that is listed at `now`. */
-export async function findPaired(db: Db, ids: readonly string[], now: Date): Promise<Set<string>> {
+export async function findPaired(db: Db | Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select ends.id from product_links
     cross join lateral (values (product_id, linked_id), (linked_id, product_id)) as ends (id, mate)

@@ -3,9 +3,9 @@ import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
 import { wantedList } from '../collections/wanted-list.ts'
+import { toPairedCards } from '../links/paired-cards.ts'
 import { findPaired } from '../links/queries.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
-import { toWireCard } from '../product/product-wire.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
 import type { LoadList } from './columns/open-product-lists.ts'
 import { idsAt, type ListWanted } from './columns/product-list.ts'
@@ -39,10 +39,7 @@ export async function browseProducts(
     findColours(db, [...new Set(facets.colours.map(({ firstProductId }) => firstProductId))]),
   ])
   return {
-    products: products.map(product => ({
-      ...toWireCard(product),
-      ...(paired.has(product.id) && { hasPair: true }),
-    })),
+    products: toPairedCards(products, paired),
     total: filtered.length,
     all: list.places.length,
     facets: toWireFacets(facets, colours),

@@ -2,7 +2,7 @@ import type { Product as WireProduct } from '../../../contract/catalogue.ts'
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { withCurrentPrices } from '../../prices/price-rows.ts'
-import { toWireCard } from '../product/product-wire.ts'
+import { pairedCards } from '../links/paired-cards.ts'
 import { findNewest } from '../product/queries.ts'
 
 /** A page of the listed products, newest first. */
@@ -11,5 +11,5 @@ export async function newArrivals(
   page: PageQuery,
 ): Promise<WireProduct[]> {
   const now = clock()
-  return (await withCurrentPrices(db, await findNewest(db, page, now), now)).map(toWireCard)
+  return pairedCards(db, await withCurrentPrices(db, await findNewest(db, page, now), now), now)
 }

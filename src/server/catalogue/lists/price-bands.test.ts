@@ -24,6 +24,13 @@ test('few prices make few bands, and a single price makes none', () => {
   ])
 })
 
+test('prices close together make fewer or uneven bands, never odd limits', () => {
+  const limits = (...prices: number[]) => priceBands(dollars(...prices)).map(band => band.minCents / 100)
+  expect(limits(52, 58, 60, 64, 67, 72)).toEqual([0, 60, 65])
+  expect(limits(22, 24, 25, 26, 27, 28)).toEqual([0, 25])
+  expect(limits(1900, 2150, 2240, 2310, 2390, 2460)).toEqual([0, 2000])
+})
+
 test('any different prices make two to five bands without a gap, none of them empty', () => {
   const price = fc.oneof(fc.integer({ min: 1, max: maxCents }), fc.integer({ min: 1, max: 20_000 }))
   fc.assert(

@@ -26,17 +26,23 @@ export function priceBands(prices: ArrayLike<number>): PriceBand[] {
 function limitsOf(sorted: Int32Array): number[] {
   const bands = bandCountFor(sorted.length)
   const quantiles = Array.from({ length: bands + 1 }, (_, band) => quantileOf(sorted, band / bands))
+  const [lowest = 0, highest = 0] = [sorted[0], sorted.at(-1)]
   const limits: number[] = []
   for (let band = 1; band < bands; band++) {
     const [before = 0, here = 0, after = 0] = quantiles.slice(band - 1, band + 2)
-    const limit = roundBetween((before + here) / 2, (here + after) / 2, here)
-    if (limit !== null && hasPriceIn(sorted, limits.at(-1) ?? 0, limit)) limits.push(limit)
+    const least = leastStep(here)
+    const limit =
+      roundBetween((before + here) / 2, (here + after) / 2, { goal: here, least }) ??
+      Math.round(here / least) * least
+    if (limit <= highest && hasPriceIn(sorted, limits.at(-1) ?? 0, limit)) limits.push(limit)
   }
   if (limits.length > 0) return limits
-  const [lowest = 0, highest = 0] = [sorted[0], sorted.at(-1)]
-  const limit = roundBetween(lowest, highest, highest)
-  return limit === null ? [] : [limit]
+  if (lowest === highest) return []
+  return [roundBetween(lowest, highest, { goal: highest, least: 1 }) ?? highest]
 }
+
+/** "$60 to $66" reads odd beside "$67 and over": a limit is at least this round, even if bands become uneven or fewer. */
+const leastStep = (cents: number) => steps.findLast(step => step >= cents / 15) ?? 1
 
 const bandCountFor = (prices: number) => (prices < 4 ? 2 : prices < 12 ? 3 : prices < 40 ? 4 : 5)
 
@@ -47,12 +53,16 @@ const quantileOf = (sorted: Int32Array, share: number) =>
 const hasPriceIn = (prices: Int32Array, from: number, below: number) =>
   prices.some(price => price >= from && price < below)
 
-/** The roundest number above `low` and at most `high`, near `goal`; null where there is none. In whole cents. */
-function roundBetween(low: number, high: number, goal: number): number | null {
-  for (const step of steps.filter(each => each <= high - low)) {
+/** The roundest multiple of a step above `low` and at most `high`, near `goal`; null where there is none. In whole cents. */
+function roundBetween(
+  low: number,
+  high: number,
+  { goal, least }: Record<'goal' | 'least', number>,
+): number | null {
+  for (const step of steps.filter(each => each >= least && each <= high - low)) {
     const nearest = Math.round(goal / step) * step
     const limit = [nearest, nearest - step, nearest + step].find(each => each > low && each <= high)
     if (limit !== undefined) return limit
   }
-  return high > low ? Math.floor(high) : null
+  return null
 }

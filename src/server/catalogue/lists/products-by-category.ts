@@ -3,8 +3,8 @@ import { offsetOf } from '../../../contract/lists.ts'
 import type { CategoryQuery } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
+import { pairedCards } from '../links/paired-cards.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
-import { toWireCard } from '../product/product-wire.ts'
 import type { LoadList } from './columns/open-product-lists.ts'
 import { idsAt } from './columns/product-list.ts'
 import { applyFilters, sortPlaces } from './filters.ts'
@@ -25,5 +25,5 @@ export async function productsByCategory(
   const sorted = sortPlaces(list.columns, applyFilters(list, fromWireFilters(query)), query.sort)
   const from = offsetOf(query)
   const ids = idsAt(list, sorted.subarray(from, from + query.limit))
-  return (await loadListedInOrder(db, ids, now)).map(toWireCard)
+  return pairedCards(db, await loadListedInOrder(db, ids, now), now)
 }

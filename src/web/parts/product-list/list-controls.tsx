@@ -21,7 +21,8 @@ export function ListControls({ list, usual, query, change }: Props) {
   const controls = { facets: list.facets, query, change }
   const filtering = list.all >= minProductsToFilter
   return (
-    <div className="mb-6 flex items-center gap-2 max-lg:flex-wrap noscript:hidden">
+    // On phones a bar between lines: boxes would look like one more row of the chips above.
+    <div className="mb-6 flex items-center gap-2 border-line max-lg:flex-wrap max-lg:border-y noscript:hidden">
       {filtering && (
         <>
           <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
@@ -33,10 +34,10 @@ export function ListControls({ list, usual, query, change }: Props) {
             </div>
           </div>
           <Button
-            variant="outline"
+            variant="quiet"
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
-            className="lg:hidden"
+            className="-ml-5 lg:hidden"
           >
             <SlidersHorizontal />
             Filter{chosen > 0 && ` (${chosen})`}

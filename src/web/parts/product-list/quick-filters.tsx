@@ -1,5 +1,6 @@
 import { cx } from '../../ui/cx.ts'
 import { useCurrency } from '../money.tsx'
+import { isAge } from '../product/size-word.ts'
 import type { LoadedList } from './load-list.ts'
 import { priceRangeLabel } from './price-label.ts'
 import type { ListControls } from './use-list-query.ts'
@@ -22,45 +23,67 @@ export function QuickFilters({ list: { facets }, query, change }: Props) {
     <div
       role="group"
       aria-label="Quick filters"
-      className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0 noscript:hidden"
+      className="-mx-4 mb-3 flex gap-x-4 gap-y-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-x-6 md:px-0 noscript:hidden"
     >
       {facets.sizes.length > 1 &&
-        facets.sizes.map(({ value, count }) => (
-          <Chip
-            key={value}
-            pressed={query.size.includes(value)}
-            isEmpty={count === 0}
-            onPress={() => toggleSize(value)}
-          >
-            {value}
-          </Chip>
+        sizeGroups(facets.sizes).map(({ word, sizes }) => (
+          <div key={word} className={unit}>
+            {word && <span className="shrink-0 self-center text-body-s text-ink-2">{word}</span>}
+            {sizes.map(({ value, count }) => (
+              <Chip
+                key={value}
+                pressed={query.size.includes(value)}
+                isEmpty={count === 0}
+                onPress={() => toggleSize(value)}
+              >
+                {value}
+              </Chip>
+            ))}
+          </div>
         ))}
-      <Chip
-        pressed={query.inStock}
-        isEmpty={facets.inStock === 0}
-        onPress={() => change({ ...query, inStock: !query.inStock })}
-      >
-        In stock
-      </Chip>
-      {facets.prices.length > 1 &&
-        facets.prices.map(({ min, max, count }) => (
-          <Chip
-            key={`${min}`}
-            pressed={isPriced(min, max)}
-            isEmpty={count === 0}
-            onPress={() =>
-              change({
-                ...query,
-                minPrice: isPriced(min, max) ? undefined : min || undefined,
-                maxPrice: isPriced(min, max) ? undefined : (max ?? undefined),
-              })
-            }
-          >
-            {priceRangeLabel(min, max ?? undefined, currency)}
-          </Chip>
-        ))}
+      <div className={unit}>
+        <Chip
+          pressed={query.inStock}
+          isEmpty={facets.inStock === 0}
+          onPress={() => change({ ...query, inStock: !query.inStock })}
+        >
+          In stock
+        </Chip>
+        {facets.prices.length > 1 &&
+          facets.prices.map(({ min, max, count }) => (
+            <Chip
+              key={`${min}`}
+              pressed={isPriced(min, max)}
+              isEmpty={count === 0}
+              onPress={() =>
+                change({
+                  ...query,
+                  minPrice: isPriced(min, max) ? undefined : min || undefined,
+                  maxPrice: isPriced(min, max) ? undefined : (max ?? undefined),
+                })
+              }
+            >
+              {priceRangeLabel(min, max ?? undefined, currency)}
+            </Chip>
+          ))}
+      </div>
     </div>
   )
+}
+
+/** Chips that stay together where the row is broken. */
+const unit = 'flex shrink-0 gap-2 md:shrink md:flex-wrap'
+
+type Sizes = LoadedList['facets']['sizes']
+
+/** Sizes and ages each under their word, where a list has both. */
+function sizeGroups(sizes: Sizes): { word: string; sizes: Sizes }[] {
+  const ages = sizes.filter(({ value }) => isAge(value))
+  if (ages.length === 0 || ages.length === sizes.length) return [{ word: '', sizes }]
+  return [
+    { word: 'Sizes', sizes: sizes.filter(({ value }) => !isAge(value)) },
+    { word: 'Ages', sizes: ages },
+  ]
 }
 
 type ChipProps = { pressed: boolean; isEmpty: boolean; onPress: () => void; children: string }

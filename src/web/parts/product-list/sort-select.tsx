@@ -1,4 +1,5 @@
 import { sortOrders } from '../../../contract/sort-orders.ts'
+import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
 import { sortLabels } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
@@ -24,7 +25,14 @@ export function SortSelect({ query, usual, change }: Props) {
     change?.({ ...query, sort })
   }
   return (
-    <Select {...state} label="Sort" className="flex items-center gap-2 *:first:mb-0 *:last:min-w-0">
+    <Select
+      {...state}
+      label="Sort"
+      className={cx(
+        'flex items-center gap-2 *:first:mb-0 *:last:min-w-0',
+        change && 'max-lg:[&_select]:border-transparent max-lg:[&_select]:bg-transparent',
+      )}
+    >
       {usual !== undefined && <option value="">{usual}</option>}
       {sortOrders.map(order => (
         <option key={order} value={order}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { askForSize } from '../../parts/product/size-word.ts'
 import { cx } from '../../ui/cx.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { askForSize } from './size-word.ts'
 
 type Props = {
   open: boolean

@@ -1,6 +1,7 @@
 import type { Product } from '../../../../contract/catalogue.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { Price } from '../../../parts/product/price.tsx'
+import { askForSize, sizeWord } from '../../../parts/product/size-word.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { OptionButtons } from '../../../ui/option-buttons.tsx'
@@ -8,7 +9,6 @@ import type { Choice } from '../choice.ts'
 import { stockOf } from '../choice-stock.ts'
 import { ColourSwatches } from '../colour-swatches.tsx'
 import { type OptionName, optionsOf } from '../product-options.ts'
-import { askForSize, sizeWord } from '../size-word.ts'
 
 type Props = {
   piece: Product
