@@ -46,7 +46,7 @@ function OtherPages({ pages }: { pages: readonly NavPage[] }) {
         <Icon />
         <span className="max-w-full truncate">{current?.name ?? 'More'}</span>
       </Menu.Trigger>
-      <MenuPanel side="top" className="min-w-56">
+      <MenuPanel place="above the bar" className="min-w-56">
         {pages.map(page => (
           <Menu.LinkItem
             key={page.to}
