@@ -24,6 +24,8 @@ test.describe('with guest orders on trial', () => {
     await trial.check()
     await add.click()
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    await expect(page.getByLabel('Phone', { exact: true })).toBeVisible()
+    await page.reload()
     await page.getByLabel('Phone', { exact: true }).fill('0300 7654321')
     await page.getByLabel('Full name').fill('Bilal Ahmed')
     await page.getByLabel('City', { exact: true }).fill('Lahore')

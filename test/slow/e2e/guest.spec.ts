@@ -2,20 +2,14 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/contract/catalogue.ts'
 import type { CheckoutSettings } from '../../../src/contract/checkout-settings.ts'
 import { piecesLeft } from '../../../src/contract/stock.ts'
-import type { ApiClient } from '../../../src/web/api/client.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, onPhone, signIn } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
+import { setCheckout } from './set-checkout.ts'
 
 test.use({ shopOf: import.meta.url })
 
 test.describe.configure({ mode: 'default' })
-
-async function setCheckout(admin: ApiClient, changes: Partial<CheckoutSettings>): Promise<void> {
-  const { checkout } = await admin.settings.get()
-  const value = { ...checkout.value, ...changes }
-  await admin.settings.save({ body: { group: 'checkout', version: checkout.version, value } })
-}
 
 const open: CheckoutSettings = {
   guestsMayOrder: true,

@@ -1,28 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, hydrated, onPhone, test } from '../../e2e/shop-test.ts'
-
-/** A phone on its side, and a small notebook at twice the size. */
-const low = [
-  { width: 844, height: 390 },
-  { width: 720, height: 450 },
-]
-
-/** Every control of a layer can be brought into sight and is not covered there. */
-async function expectReachable(layer: Locator) {
-  await expect(layer).toBeVisible()
-  for (const control of await layer.locator('a, button, input, select').all()) {
-    if (!(await control.isVisible()) || !(await control.isEnabled())) continue
-    await control.scrollIntoViewIfNeeded()
-    await control.click({ trial: true })
-  }
-}
+import { expectReachable, lowScreens } from './low-screens.ts'
 
 async function openProduct(page: Page, slug: string) {
   await page.goto(`/product/${slug}`)
   await hydrated(page)
 }
 
-for (const screen of low)
+for (const screen of lowScreens)
   test(
     `on a screen of ${screen.width} x ${screen.height} nothing is cut or covered`,
     onPhone,
@@ -30,7 +15,11 @@ for (const screen of low)
       await page.setViewportSize(screen)
       await openProduct(page, frock.slug)
       const picture = await page.getByRole('list', { name: 'Pictures' }).locator('img').first().boundingBox()
-      expect(picture?.height).toBeLessThan(screen.height)
+      // Below it stands the bar with the price, above it the demo's line.
+      const bar = page.locator('.fixed').filter({ has: page.getByRole('button', { name: /^Choose a/ }) })
+      const top = (await bar.boundingBox())?.y ?? 0
+      expect(top).toBeGreaterThan(screen.height / 2)
+      expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(top)
       const dialog = page.getByRole('dialog')
       await page
         .getByRole('button', { name: /^Choose a/ })

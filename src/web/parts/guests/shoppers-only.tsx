@@ -16,6 +16,8 @@ export function ShoppersOnly({ loading, children }: Props) {
   const session = useSession()
   const hydrated = useHydrated()
   const guestsMayOrder = useGuestsMayOrder()
+  // Before, nobody knows whether this browser tries guest orders: a guest would be sent to sign in.
+  if (!hydrated) return loading
   if (!guestsMayOrder) return <SignedInOnly loading={loading}>{children}</SignedInOnly>
-  return hydrated ? <Fragment key={session?.userId ?? 'guest'}>{children(session)}</Fragment> : loading
+  return <Fragment key={session?.userId ?? 'guest'}>{children(session)}</Fragment>
 }

@@ -8,7 +8,7 @@ export function Announcement() {
   const { announcement, announcementLink } = usePublicShop()?.policies ?? {}
   if (!announcement) return null
   return (
-    <aside aria-label="Announcement">
+    <aside aria-label="Announcement" data-band="announcement">
       <AnnouncementText>
         {announcementLink ? (
           <Link to={announcementLink} className={textLink}>

@@ -16,7 +16,7 @@ export function BottomBar({ menu, onSearch }: { menu: LazyMenu; onSearch: () => 
   return (
     <nav
       aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] in-data-bar-alone:hidden lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] in-data-[bar=alone]:hidden low:in-data-bar:hidden lg:hidden"
     >
       <NavLink to={paths.home()} end className={item}>
         <House />

@@ -17,6 +17,7 @@ export function DemoBand({ notice }: { notice: string }) {
   return (
     <aside
       aria-label="Demo"
+      data-band="demo"
       className="flex flex-wrap justify-center gap-x-4 border-line border-b px-4 py-1 text-caption print:hidden"
     >
       <p>{notice}</p>

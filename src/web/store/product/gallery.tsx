@@ -74,7 +74,7 @@ function Slide({ picture, current, onEnlarge, approach }: SlideProps) {
       className={cx(
         // So high that title and price are on the first screen of a phone, the next picture shows at the edge, and a
         // tablet or a phone on its side shows the whole garment.
-        'w-[min(100%,max(35svh,11rem))] shrink-0 snap-start only:mx-auto md:w-[min(100%,max(80svh-7.5rem,11rem))] lg:col-start-1 lg:w-full lg:row-start-1 lg:duration-200',
+        'w-[min(100%,max(35svh,11rem))] shrink-0 snap-start only:mx-auto md:w-[min(100%,max(80svh-7.5rem-0.8*var(--bands,0px),8rem))] lg:col-start-1 lg:w-full lg:row-start-1 lg:duration-200',
         // The next picture is visible at once, so that it can take the focus.
         current
           ? '[scroll-initial-target:nearest] lg:transition-opacity'
