@@ -7,6 +7,7 @@ import type { Options } from './options.ts'
 import { cellsOf, heads, toLine } from './print-figures.ts'
 import { processFigures } from './process-figures.ts'
 import { firstTimeRows } from './rows/first-time-rows.ts'
+import { guestRows } from './rows/guest-rows.ts'
 import { importRow } from './rows/import-row.ts'
 import { keptRows } from './rows/kept-rows.ts'
 import { type Bench, type DatabaseKind, databaseNames, type Row } from './rows/row.ts'
@@ -16,7 +17,14 @@ import { megabytesOf, openShopUnderTest } from './shop-under-test.ts'
 import { median } from './statistics.ts'
 import { findWorld } from './world.ts'
 
-const rows: readonly Row[] = [...keptRows, ...firstTimeRows, ...staffRows, ...shopperRows, importRow]
+const rows: readonly Row[] = [
+  ...keptRows,
+  ...firstTimeRows,
+  ...staffRows,
+  ...shopperRows,
+  ...guestRows,
+  importRow,
+]
 
 type Measured = Pick<Options, 'only' | 'rounds' | 'seconds' | 'once'>
 

@@ -1,14 +1,9 @@
 import { shopperCount, shopperLogin, shopperToken } from '../fill/fill-shoppers.ts'
-import { bareWrites } from '../floor/bare-writes.ts'
-import { type Call, load } from '../load.ts'
+import { load } from '../load.ts'
+import { addCall, addsPerRound, ordersPerRound, productsOf, send, writesFloor } from './carts.ts'
 import { type Bench, bearer, postJson, type Row } from './row.ts'
 
-const ordersPerRound = 4_000
-/** A line holds at most 1,000 pieces. */
-const addsPerRound = 6_000
-
-const addCall = (productId: string, shopper: number) =>
-  postJson('/api/cart/add', { productId, quantity: 1, options: { size: 'M' } }, bearer(shopperToken(shopper)))
+const addAs = (shopper: number, productId: string) => addCall(productId, bearer(shopperToken(shopper)))
 
 const shippingAddress = {
   fullName: 'Bench Shopper',
@@ -21,10 +16,6 @@ const shippingAddress = {
 const orderCall = (shopper: number) =>
   postJson('/api/order/create', { shippingAddress, paymentMethod: 'COD' }, bearer(shopperToken(shopper)))
 
-/** Ten products for each shopper. */
-const productsOf = ({ products }: Bench['world'], shopper: number) =>
-  products.filter((_, nth) => nth % shopperCount === shopper).slice(0, 10)
-
 /** Empties each shopper's cart and puts some lines into it. */
 async function fillCarts({ url, world }: Bench, lines: number): Promise<void> {
   for (let shopper = 0; shopper < shopperCount; shopper++) {
@@ -32,27 +23,17 @@ async function fillCarts({ url, world }: Bench, lines: number): Promise<void> {
     const cart = await (await fetch(`${url}/api/cart/get`, { headers })).json()
     for (const { productId } of cart.items)
       await fetch(`${url}/api/cart/remove/${productId._id}`, { headers })
-    for (const { _id } of productsOf(world, shopper).slice(0, lines)) await send(url, addCall(_id, shopper))
+    for (const { _id } of productsOf(world, shopper).slice(0, lines)) await send(url, addAs(shopper, _id))
   }
-}
-
-async function send(url: string, { path, method, headers, body }: Call): Promise<void> {
-  const answer = await fetch(url + path, { method, headers, body } as RequestInit)
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
 async function order(bench: Bench, connections: number) {
   await fillCarts(bench, 0)
   const { url, world, seconds } = bench
   const calls = (shopper: number) =>
-    productsOf(world, shopper).flatMap(({ _id }) => [addCall(_id, shopper), orderCall(shopper)])
+    productsOf(world, shopper).flatMap(({ _id }) => [addAs(shopper, _id), orderCall(shopper)])
   return load({ url, calls, connections, seconds, callsPerStep: 2, maxSteps: ordersPerRound })
 }
-
-const writesFloor =
-  (work: 'addToCart' | 'order', shoppers = shopperCount): NonNullable<Row['floor']> =>
-  async ({ databaseUrl, seconds }) =>
-    databaseUrl ? bareWrites(databaseUrl, work, { seconds, shoppers }) : null
 
 /** What somebody who is signed in does. */
 export const shopperRows: Row[] = [
@@ -73,7 +54,7 @@ export const shopperRows: Row[] = [
       const calls = (shopper: number) =>
         productsOf(world, shopper)
           .slice(0, 3)
-          .map(({ _id }) => addCall(_id, shopper))
+          .map(({ _id }) => addAs(shopper, _id))
       return load({ url, calls, seconds, maxSteps: addsPerRound })
     },
     floor: writesFloor('addToCart'),
