@@ -4,6 +4,12 @@ import type { Db, Tx } from '../db/schema.ts'
 export const deleteCart = (tx: Tx, userId: string) =>
   tx.deleteFrom('carts').where('userId', '=', userId).execute()
 
+/** The cart itself stays with a new version: a change that has seen its lines must not bring them back. */
+export const emptyCart = (tx: Tx, userId: string) =>
+  sql`
+    with raised as (update carts set version = version + 1 where user_id = ${userId} returning id)
+    delete from cart_lines using raised where cart_id = raised.id`.execute(tx)
+
 export const findCartProducts = (db: Db, userId: string) =>
   db
     .selectFrom('cartLines')

@@ -125,26 +125,14 @@ export type LineToSave = {
 }
 
 /**
- * The queries that add lines to one cart, or set the quantities of those with their ids, and raise the version of the
- * cart. `carts` returns it where it was saved: nothing is done to a cart that is no longer the one that was seen. A
- * change under way is waited for.
+ * The queries that add lines to carts, or set the quantities of those with their ids, and raise the versions of the carts.
+ * `made` and `raised` return the carts that were saved: nothing is done to one that is no longer the one that was seen, or
+ * not there any more. A cart that is being changed is waited for only if `waits`, since all others would wait with it.
  */
-export const saveLineQueries = (lines: string) => ({
-  carts: sql<SavedCart>`
-    insert into carts (id, user_id) select distinct "cartId", "userId" from ${linesToSave(lines)}
-    on conflict (user_id) do update set version = carts.version + 1
-      where carts.version = (select distinct version from ${linesToSave(lines)})
-    returning id, user_id`,
-  lines: insertLines(lines, resultOf('carts')),
-})
-
-/**
- * The same for one line of each of several carts. What cannot be done at once is left out: a cart that is being changed
- * is not waited for, since all the others would wait with it.
- */
-export const saveLinesQueries = (lines: string) => ({
+export const saveLinesQueries = (lines: string, { waits }: { waits: boolean }) => ({
   made: sql<SavedCart>`
-    insert into carts (id, user_id) select "cartId", "userId" from ${linesToSave(lines)} where version is null
+    insert into carts (id, user_id)
+    select distinct "cartId", "userId" from ${linesToSave(lines)} where version is null
     on conflict (user_id) do nothing
     returning id, user_id`,
   raised: sql<SavedCart>`
@@ -152,7 +140,7 @@ export const saveLinesQueries = (lines: string) => ({
     from (
       select carts.id from carts join ${linesToSave(lines)}
         on carts.user_id = lines_to_save."userId" and carts.version = lines_to_save.version
-      for update of carts skip locked) as unlocked
+      for update of carts ${waits ? sql`` : sql`skip locked`}) as unlocked
     where carts.id = unlocked.id
     returning carts.id, user_id`,
   lines: insertLines(

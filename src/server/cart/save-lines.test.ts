@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
 import type { LineToSave } from './queries.ts'
-import { saveLines } from './save-lines.ts'
+import { saveLines, saveOneCart } from './save-lines.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -54,6 +54,14 @@ test('a cart that is no longer the one that was seen stays as it is; the others 
   expect(await save([newLine(one.id, { optionsKey: 'size=M' })])).toEqual([false])
   expect(await storedLines(one.id)).toMatchObject([{ quantity: 2, version: 1 }])
   expect(await storedLines(two.id)).toMatchObject([{ quantity: 5, version: 2 }])
+})
+
+test('lines of a cart that is not there any more are not saved, alone or together', async () => {
+  const [one, two] = [await makeUser(shop), await makeUser(shop)]
+  const gone = [one, two].map(({ id }) => newLine(id, { cart: { id: newId(), userId: id, version: 1 } }))
+  expect(await save(gone)).toEqual([false, false])
+  expect(await saveOneCart(shop.db, gone.slice(0, 1))).toBe(false)
+  for (const { id } of [one, two]) expect(await storedLines(id)).toEqual([])
 })
 
 test('what cannot be saved keeps nobody else from saving', async () => {

@@ -1,6 +1,6 @@
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { type LineToSave, saveLineQueries, saveLinesQueries } from './queries.ts'
+import { type LineToSave, saveLinesQueries } from './queries.ts'
 
 /**
  * Saves one line of each of several carts, as many as can be in one commit. Says for each whether it was saved, by a
@@ -34,8 +34,8 @@ const isUndone = (error: unknown) =>
 
 /** Saves lines of one cart, all or none. False, with nothing done, where the cart is no longer the one that was seen. */
 export async function saveOneCart(db: Db | Tx, lines: readonly LineToSave[]): Promise<boolean> {
-  const { carts } = await aloneStatement(db, { lines: toJson(lines) })
-  return carts.length > 0
+  const { made, raised } = await aloneStatement(db, { lines: toJson(lines) })
+  return made.length + raised.length > 0
 }
 
 const toJson = (lines: readonly LineToSave[]) =>
@@ -48,5 +48,9 @@ const toJson = (lines: readonly LineToSave[]) =>
     })),
   )
 
-const togetherStatement = prepareStatement((_: Db, { lines }: { lines: string }) => saveLinesQueries(lines))
-const aloneStatement = prepareStatement((_: Db | Tx, { lines }: { lines: string }) => saveLineQueries(lines))
+const togetherStatement = prepareStatement((_: Db, { lines }: { lines: string }) =>
+  saveLinesQueries(lines, { waits: false }),
+)
+const aloneStatement = prepareStatement((_: Db | Tx, { lines }: { lines: string }) =>
+  saveLinesQueries(lines, { waits: true }),
+)

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { GuestCookie } from '../../http/guests/guest-cookie.ts'
 import { takeGuests } from '../../http/guests/guest-session.ts'
-import { deleteCart } from '../forget-queries.ts'
+import { emptyCart } from '../forget-queries.ts'
 import { loadCart } from '../load-cart.ts'
 import { lockOwnCart } from '../queries.ts'
 import { saveOneCart } from '../save-lines.ts'
@@ -12,7 +12,7 @@ import { mergeLines } from './merge-lines.ts'
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>
 
 /**
- * Puts what this browser's cart without an account has into the person's cart, as `mergeLines` says, and ends that cart;
+ * Puts what this browser's cart without an account has into the person's cart, as `mergeLines` says, and empties that cart;
  * all or nothing. Of two calls at once one does it, so nothing is added twice.
  */
 export async function mergeGuestCart(deps: MergeDeps, userId: string, cookie: GuestCookie): Promise<void> {
@@ -29,7 +29,7 @@ async function addCart(tx: Tx, deps: MergeDeps, { userId, guestId }: { userId: s
   await lockOwnCart(tx, { id: deps.newId(), userId: guestId })
   const cart = await lockOwnCart(tx, { id: deps.newId(), userId })
   const [own, added] = [await loadCart(tx, userId, now), await loadCart(tx, guestId, now)]
-  await deleteCart(tx, guestId)
+  await emptyCart(tx, guestId)
   // A line keeps its id, which the guest's cart has just let go.
   const lines = mergeLines(own.lines, added.lines, deps.config.orderLimits.size)
   if (lines.length === 0) return
