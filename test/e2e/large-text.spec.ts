@@ -1,3 +1,4 @@
+import { orderData } from '../../test-support/factories.ts'
 import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 
 /** As where somebody has set the browser's text to twice its size. */
@@ -70,3 +71,46 @@ test(
     expect(lines).toBeLessThan(2)
   },
 )
+
+test(
+  'with text of twice the size a phone breaks no word in cart, orders and on Today',
+  anySize,
+  async ({ page, context, baseURL, shopper, frock }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { api } = shopper
+    await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    const { _id } = await api.orders.create({ body: orderData() })
+    await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await arriveSignedIn(page, shopper)
+    for (const path of ['/add-to-cart', '/checkout', '/user/orders', `/user/orders/${_id}`]) {
+      expect(await sideways(page, path), path).toBeLessThanOrEqual(0)
+      await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
+      expect(await brokenWords(page), path).toEqual([])
+    }
+    const desk = await context.newPage()
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await arriveAsAdmin(desk, baseURL)
+    expect(await sideways(desk, '/admin')).toBeLessThanOrEqual(0)
+    expect(await brokenWords(desk)).toEqual([])
+  },
+)
+
+/** Words that go on in a second line. Of text that may break anywhere, such as ids, nothing is said. */
+function brokenWords(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.getByRole('main').evaluate(main => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const { data, parentElement } = texts.currentNode as Text
+      if (!parentElement?.checkVisibility() || parentElement.closest('.sr-only, .break-all')) continue
+      for (const { index, 0: word } of data.matchAll(/[a-z]+/gi)) {
+        const range = document.createRange()
+        range.setStart(texts.currentNode, index)
+        range.setEnd(texts.currentNode, index + word.length)
+        const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+        if (tops.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}

@@ -51,10 +51,10 @@ export function QuantityStepper(props: Props) {
   const step = (by: number) => commit(clampQuantity(value + by, min, max))
   const atMax = value >= max
   return (
-    <div className={className}>
+    <div className={cx('max-w-full', className)}>
       <div
         className={cx(
-          'inline-flex items-center rounded-control border border-control bg-white',
+          'inline-flex max-w-full items-center rounded-control border border-control bg-white',
           size === 'large' && 'min-h-13',
         )}
       >
@@ -80,7 +80,7 @@ export function QuantityStepper(props: Props) {
           onFocus={event => event.target.select()}
           onBlur={() => typed !== null && commit(clampQuantity(typed, min, max, value))}
           onKeyDown={onKeyDown}
-          className="min-h-11 w-11 bg-transparent text-center tabular-nums disabled:text-ink-3"
+          className="min-h-11 w-11 min-w-0 bg-transparent text-center tabular-nums disabled:text-ink-3"
         />
         <IconButton
           label={`Increase: ${label}`}

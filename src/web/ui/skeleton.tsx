@@ -3,7 +3,9 @@ import { cx } from './cx.ts'
 
 /** A placeholder for content that loads: give it the content's size. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={cx('animate-pulse rounded-picture bg-tile', className)} />
+  return (
+    <div aria-hidden="true" className={cx('max-w-full animate-pulse rounded-picture bg-tile', className)} />
+  )
 }
 
 /** Skeletons are shown, `label` is read out: 'Loading products'. */

@@ -13,7 +13,7 @@ import { lineTotal } from './line-total.ts'
 export function OrderItemRow({ item, currency }: { item: OrderItem; currency: string }) {
   const { productId: product, options, quantity } = item
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
+    <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4">
       <Picture
         src={product.product_images[0]}
         alt=""
@@ -21,20 +21,22 @@ export function OrderItemRow({ item, currency }: { item: OrderItem; currency: st
         widths={smallWidths}
         className="aspect-4/5 self-start"
       />
-      <div>
-        <h3>
-          <Link to={paths.product(product._id, options.color)} className={`touch-room ${plainLink}`}>
-            <WholeWords>{product.title}</WholeWords>
-          </Link>
-        </h3>
-        <p className="text-body-s text-ink-2">{choiceLabel(options)}</p>
-        <p className="text-body-s text-ink-2 tabular-nums">
-          <Money amount={item.price} currency={currency} /> × {quantity}
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <div className="min-w-0 grow basis-24">
+          <h3>
+            <Link to={paths.product(product._id, options.color)} className={`touch-room ${plainLink}`}>
+              <WholeWords>{product.title}</WholeWords>
+            </Link>
+          </h3>
+          <p className="text-body-s text-ink-2">{choiceLabel(options)}</p>
+          <p className="text-body-s text-ink-2 tabular-nums">
+            <Money amount={item.price} currency={currency} /> × {quantity}
+          </p>
+        </div>
+        <p className="font-medium tabular-nums">
+          <Money amount={lineTotal(item)} currency={currency} />
         </p>
       </div>
-      <p className="font-medium tabular-nums">
-        <Money amount={lineTotal(item)} currency={currency} />
-      </p>
     </li>
   )
 }

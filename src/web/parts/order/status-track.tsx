@@ -10,28 +10,30 @@ export function StatusTrack({ status }: { status: OrderStatus }) {
   }
   const reached = steps.indexOf(status)
   return (
-    <ol className="mt-5 grid grid-cols-4">
-      {steps.map((step, index) => (
-        <li
-          key={step}
-          aria-current={index === reached ? 'step' : undefined}
-          className="relative text-center text-caption"
-        >
-          {index > 0 && <Line done={index <= reached} />}
-          <span
-            aria-hidden="true"
-            className={cx(
-              'relative mx-auto block size-3 rounded-full border-2',
-              index <= reached ? 'border-ink bg-ink' : 'border-control bg-paper',
-            )}
-          />
-          <span className={cx('mt-2 block', index === reached ? 'font-semibold' : 'text-ink-3')}>
-            {step}
-            <span className="sr-only">{stepLabel(index, reached)}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
+    <div className="@container">
+      <ol className="mt-5 grid gap-2 @[17rem]:grid-cols-4">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            aria-current={index === reached ? 'step' : undefined}
+            className="relative flex items-center gap-3 text-caption @[17rem]:block @[17rem]:text-center"
+          >
+            {index > 0 && <Line done={index <= reached} />}
+            <span
+              aria-hidden="true"
+              className={cx(
+                'relative block size-3 shrink-0 rounded-full border-2 @[17rem]:mx-auto',
+                index <= reached ? 'border-ink bg-ink' : 'border-control bg-paper',
+              )}
+            />
+            <span className={cx('block @[17rem]:mt-2', index === reached ? 'font-semibold' : 'text-ink-3')}>
+              {step}
+              <span className="sr-only">{stepLabel(index, reached)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }
 
@@ -39,7 +41,10 @@ function Line({ done }: { done: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={cx('absolute top-[5px] right-1/2 h-0.5 w-full', done ? 'bg-ink' : 'bg-line')}
+      className={cx(
+        'absolute top-[5px] right-1/2 h-0.5 w-full @max-[17rem]:hidden',
+        done ? 'bg-ink' : 'bg-line',
+      )}
     />
   )
 }

@@ -11,14 +11,13 @@ import { Wordmark } from './wordmark.tsx'
 export function CompactHeader({ shopName }: { shopName: string }) {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page-width flex min-h-14 flex-wrap items-center gap-4 lg:h-18 lg:gap-8">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-x-4 lg:h-18 lg:gap-8">
         <Wordmark shopName={shopName} />
         <Link to={paths.cart()} className={cx(standaloneLink, 'whitespace-nowrap')}>
           <ArrowLeft size={16} />
           Back to cart
         </Link>
-        <div className="grow" />
-        <div className="-mr-3 flex items-center">
+        <div className="-mr-3 ml-auto flex items-center">
           <div className="hidden sm:block">
             <AccountMenu />
           </div>

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 type Tile = { name: string; count: number; to: string; hint: string }
 
 const columnsOf = (count: number) => {
-  if (count <= 2) return undefined
+  if (count <= 2) return 'md:grid-cols-2'
   return count > 5 ? 'md:grid-cols-6' : 'md:grid-cols-5'
 }
 
@@ -14,9 +14,14 @@ const columnsOf = (count: number) => {
 export function TileList({ tiles, className }: { tiles: readonly Tile[]; className?: string | undefined }) {
   return (
     <section aria-label="To do" className={className}>
-      <ul className={cx('grid grid-cols-2 gap-3', columnsOf(tiles.length))}>
+      <ul
+        className={cx(
+          'grid gap-3 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))]',
+          columnsOf(tiles.length),
+        )}
+      >
         {tiles.map(({ name, count, to, hint }) => (
-          <li key={name} className="max-md:odd:last:col-span-2">
+          <li key={name} className="max-md:odd:last:col-span-full">
             <Link
               to={to}
               className="block rounded-panel border border-line px-4 py-3 transition-colors hover:border-control hover:bg-sunk"

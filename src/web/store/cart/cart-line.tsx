@@ -28,11 +28,11 @@ export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
   const message = problem ?? unavailableText(item)
   const money = useMoney()
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
+    <li className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
       <PictureLink item={item} />
       <div className="flex flex-col">
-        <div className="flex items-baseline justify-between gap-x-4">
-          <h2 id={lineTitleId(item._id)} tabIndex={-1} className="min-w-0 grow font-medium">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id={lineTitleId(item._id)} tabIndex={-1} className="min-w-0 grow basis-24 font-medium">
             {item.gone ? (
               product.title
             ) : (

@@ -5,7 +5,7 @@ const fields = ['name', 'address', 'city', 'country', 'phone']
 export function CheckoutSkeleton() {
   return (
     <Loading label="Loading checkout">
-      <div className="mt-6 grid gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="space-y-7">
           <Skeleton className="h-7 w-48" />
           {fields.map(field => (

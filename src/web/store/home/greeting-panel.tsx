@@ -37,7 +37,7 @@ export function GreetingPanel({ title, onDismiss, children }: Props) {
 
 const Waiting = () => (
   <Loading label="Loading your order">
-    <Skeleton className="h-5 w-64 max-w-full" />
-    <Skeleton className="mt-3 h-5 w-80 max-w-full" />
+    <Skeleton className="h-5 w-64" />
+    <Skeleton className="mt-3 h-5 w-80" />
   </Loading>
 )

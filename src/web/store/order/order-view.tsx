@@ -27,7 +27,7 @@ export function OrderView({ order, onChanged }: Props) {
         Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>,{' '}
         <Money amount={order.totalPrice} currency={order.currency} />
       </p>
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-10">
           <Part id="order-way" title="Where it is">
             <OrderTimeline status={order.status} events={order.events} />

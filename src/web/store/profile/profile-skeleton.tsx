@@ -8,7 +8,7 @@ export function ProfileSkeleton() {
       <div className="mt-6 border-line border-t">
         {facts.map(fact => (
           <div key={fact} className="border-line border-b py-4">
-            <Skeleton className="h-6 w-64 max-w-full" />
+            <Skeleton className="h-6 w-64" />
           </div>
         ))}
       </div>
