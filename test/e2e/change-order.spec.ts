@@ -86,6 +86,31 @@ test('while a change is saved nobody asks what it would cost', async ({ page, ad
   expect(asked).toEqual([])
 })
 
+test('what a change would cost is no longer asked once it is saved', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const order = await place(shopper, frock._id)
+  await openDesk(page, admin, order)
+  let isHeld = () => {}
+  const held = new Promise<void>(resolve => {
+    isHeld = resolve
+  })
+  await page.route('**/api/order/change-preview/*', isHeld)
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog(page).getByText('7-8Y', { exact: true }).click()
+  await held
+  const dropped = page.waitForEvent('requestfailed', request => request.url().includes('preview'))
+  await page.route('**/api/order/change/*', async route => {
+    await dropped
+    await route.continue()
+  })
+  await dialog(page).getByRole('button', { name: 'Save and confirm' }).click()
+  await expect(page.getByRole('region', { name: 'Called just now' })).toContainText('Changed and confirmed')
+})
+
 test('the dialog shows what a change costs, takes a piece in and out, and saves it with the address', async ({
   page,
   admin,

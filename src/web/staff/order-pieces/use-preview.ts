@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
 import { staffKeys } from '../shell/staff-keys.ts'
@@ -31,6 +31,11 @@ export function usePreview<Asked, Shown>(
     queryFn: ({ signal }) => ask(JSON.parse(paused), { signal }),
     enabled: key !== '' && paused === key && !isSaving,
   })
+  const client = useQueryClient()
+  // An answer under way would come after the save, which it knows nothing of, and be refused.
+  useLayoutEffect(() => {
+    if (isSaving) void client.cancelQueries({ queryKey: [staffKeys.preview] })
+  }, [isSaving, client])
   const [last, setLast] = useState<Shown | null>(null)
   if (data !== undefined && data !== last) setLast(data)
   if (key === '') return { shown: null, last: null, error: null }
