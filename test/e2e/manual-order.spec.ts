@@ -208,6 +208,8 @@ test(
     await expect(placeButton(page)).toContainText('$')
     await admin.orders.createManual({ body: manualOrder(productId) })
     await expect(page.getByRole('alert').filter({ hasText: `"${title}" is sold out.` })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('The order has no price yet.')).toBeVisible()
   },
 )
 

@@ -9,7 +9,7 @@ import { BuyerMarks } from './buyer-marks.tsx'
 type Props = { buyers: readonly Buyer[]; busy: boolean }
 
 export const BuyersTable = ({ buyers, busy }: Props) => (
-  <table aria-busy={busy} className={cx('staff-table', busy && 'opacity-60')}>
+  <table aria-busy={busy} className={cx('staff-table buyer-cards', busy && 'opacity-60')}>
     <thead>
       <tr>
         <th scope="col">Buyer</th>
@@ -21,7 +21,7 @@ export const BuyersTable = ({ buyers, busy }: Props) => (
     <tbody>
       {buyers.map(buyer => (
         <tr key={buyer._id}>
-          <th scope="row" data-label="Buyer" className="font-normal wrap-anywhere">
+          <th scope="row" data-place="person" className="font-normal wrap-anywhere">
             <span className="min-w-0">
               <Link
                 to={paths.buyer(buyer._id)}
@@ -33,13 +33,13 @@ export const BuyersTable = ({ buyers, busy }: Props) => (
               <BuyerMarks block={buyer.block} tags={buyer.tags} />
             </span>
           </th>
-          <td data-label="Phone" className="tabular-nums md:whitespace-nowrap">
+          <td data-place="phone" className="tabular-nums md:whitespace-nowrap">
             {buyer.phone}
           </td>
-          <td data-label="Orders" className="tabular-nums">
+          <td data-place="orders" className="tabular-nums">
             <Outcomes record={buyer.record} />
           </td>
-          <td data-label="Last order" className="tabular-nums md:whitespace-nowrap">
+          <td data-place="last" className="tabular-nums md:whitespace-nowrap">
             {orderTime(buyer.lastOrderAt)}
           </td>
         </tr>
@@ -52,6 +52,7 @@ export const BuyersTable = ({ buyers, busy }: Props) => (
 const Outcomes = ({ record: { orders, delivered, refused } }: Pick<Buyer, 'record'>) => (
   <span>
     {orders}
+    <span className="md:hidden">{orders === 1 ? ' order' : ' orders'}</span>
     {delivered > 0 && <span className="text-ink-2">, {delivered} delivered</span>}
     {refused > 0 && <span className="font-semibold text-error">, {refused} refused</span>}
   </span>

@@ -32,7 +32,7 @@ export function OutcomeButtons({ onChoose }: { onChoose: (outcome: CallOutcome) 
       </div>
       <fieldset
         ref={liftToasts}
-        className="sticky bottom-(--bar-height,0px) z-header mt-3 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:grid-cols-5"
+        className="sticky bottom-(--bar-height,0px) z-header mt-3 grid grid-cols-2 gap-2 border-line border-t bg-white py-3 md:flex md:flex-wrap md:*:grow md:*:whitespace-nowrap"
       >
         <legend className="sr-only">Outcome of the call</legend>
         {outcomes.map(({ outcome, label, key }) => (

@@ -70,7 +70,7 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
         <OrderSummary
           preview={preview.last}
           isOld={preview.shown === null}
-          missing={firstMissingChoice(draft.lines)}
+          missing={firstMissingChoice(draft.lines) ?? (preview.error && 'The order has no price yet.')}
         />
         {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}
         <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--bar-height,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
