@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anySize, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
+import { anySize, drawn, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' })
 const deal = (page: Page) => page.getByRole('region', { name: 'Deal of the day' })
@@ -65,6 +65,25 @@ test(
     await expect(slide).toHaveAccessibleName('3 of 3')
   },
 )
+
+test('a swipe over the banner shows the next slide, and back the one before', onPhone, async ({ page }) => {
+  await openHome(page)
+  await hero(page).getByRole('button', { name: 'Pause' }).click()
+  const slide = shownSlide(hero(page))
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
+  const swipe = async (from: number, to: number) => {
+    await touch('touchStart', from)
+    await touch('touchMove', (from + to) / 2)
+    await touch('touchMove', to)
+    await touch('touchEnd')
+  }
+  await swipe(300, 100)
+  await expect(slide).toHaveAccessibleName('2 of 3')
+  await swipe(100, 300)
+  await expect(slide).toHaveAccessibleName('1 of 3')
+})
 
 test(
   'the focus inside a slide of the banner holds it, and the pause button stops it',

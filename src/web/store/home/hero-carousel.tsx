@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
+import { useSwipe } from '../../ui/use-swipe.ts'
 import { HeroPanel } from './hero-panel.tsx'
 import type { ShownSlide } from './shown-part.ts'
 import { SlideControls } from './slide-controls.tsx'
@@ -20,6 +21,7 @@ export function HeroCarousel({ slides, first }: Props) {
   const count = slides.length
   const step = (by: number) => setShown(current => (current + by + count) % count)
   const auto = useAutoAdvance({ interval: slideMs, onAdvance: () => step(1), enabled: count > 1 })
+  const swipe = useSwipe(by => count > 1 && step(by))
   return (
     <section
       aria-roledescription="carousel"
@@ -40,8 +42,14 @@ export function HeroCarousel({ slides, first }: Props) {
       )}
       <div
         {...auto.slidesProps}
+        {...swipe}
+        onPointerDown={event => {
+          auto.slidesProps.onPointerDown()
+          swipe.onPointerDown(event)
+        }}
         aria-live={auto.live}
-        className="grid md:min-h-104 md:max-h-[42rem] md:aspect-[1920/900] md:w-full md:overflow-hidden"
+        // Sideways moves are swipes here; up and down scrolls the page.
+        className="grid touch-pan-y touch-pinch-zoom md:min-h-104 md:max-h-[42rem] md:aspect-[1920/900] md:w-full md:overflow-hidden"
       >
         {slides.map((slide, index) => (
           <HeroPanel

@@ -6,8 +6,8 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Minus, Plus, X } from '../../ui/icons.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/page-icons.tsx'
+import { useSwipe } from '../../ui/use-swipe.ts'
 import type { GalleryPicture } from './gallery-pictures.ts'
-import { useSwipe } from './use-swipe.ts'
 import { useZoom } from './use-zoom.ts'
 
 type Pictures = { title: string; pictures: readonly GalleryPicture[]; first: number }
