@@ -96,6 +96,17 @@ test(
   },
 )
 
+test('the chat button stays above the footer at the end of a page', anySize, async ({ page, frock }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/category/${frock.category}`)
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  await footer.scrollIntoViewIfNeeded()
+  const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
+  const { y = 0 } = (await footer.boundingBox()) ?? {}
+  expect((bubble?.y ?? 0) + (bubble?.height ?? 0)).toBeLessThanOrEqual(y)
+})
+
 test('the thank-you heading breaks between its sentences', anySize, async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   const { _id } = await shopper.api.orders.create({ body: orderData() })

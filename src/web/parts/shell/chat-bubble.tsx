@@ -8,20 +8,21 @@ type Props = {
   inFlow: boolean
 }
 
-/** In the corner of wide screens. */
+/** In the corner of wide screens, as far down as the element goes in which it stands. */
 export function ChatBubble({ phone, inFlow }: Props) {
   return (
-    <aside aria-label="Chat" className={cx(inFlow && 'px-4 pb-6 text-center lg:contents')}>
+    <aside
+      aria-label="Chat"
+      className={cx(
+        'z-chat lg:pointer-events-none lg:sticky lg:bottom-6 lg:flex lg:h-0 lg:items-end lg:justify-end lg:px-6',
+        inFlow ? 'max-lg:px-4 max-lg:pb-6 max-lg:text-center' : 'max-lg:hidden',
+      )}
+    >
       <a
         href={whatsAppUrl(phone)}
         target="_blank"
         rel="noopener noreferrer"
-        className={cx(
-          'z-chat lg:on-dark lg:fixed lg:right-6 lg:bottom-6 lg:grid lg:size-14 lg:place-items-center lg:rounded-full lg:bg-ink lg:text-paper lg:transition-colors lg:hover:bg-ink-2',
-          inFlow
-            ? 'max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:gap-2 max-lg:text-body-s max-lg:underline'
-            : 'max-lg:hidden',
-        )}
+        className="inline-flex min-h-11 items-center gap-2 text-body-s max-lg:underline lg:on-dark lg:pointer-events-auto lg:size-14 lg:shrink-0 lg:justify-center lg:rounded-full lg:bg-ink lg:text-paper lg:transition-colors lg:hover:bg-ink-2"
       >
         <MessageCircle className="size-5 lg:size-6.5" />
         <span className="lg:sr-only">Chat with the shop</span>

@@ -31,13 +31,23 @@ export function Frame({ children }: Props) {
   useWishlistOwner()
   const { pathname } = useLocation()
   const kind = frameVariant(pathname)
+  const chat = phone && kind !== 'staff' && !asksInPage(pathname) && (
+    <ChatBubble phone={phone} inFlow={kind !== 'full'} />
+  )
   return (
     <>
       <PendingBar />
       {kind === 'compact' && <CompactHeader shopName={shopName} />}
-      {kind === 'full' ? <FullFrame shopName={shopName}>{children}</FullFrame> : children}
-      {phone && kind !== 'staff' && !asksInPage(pathname) && (
-        <ChatBubble phone={phone} inFlow={kind !== 'full'} />
+      {kind === 'full' ? (
+        <FullFrame shopName={shopName}>
+          {children}
+          {chat}
+        </FullFrame>
+      ) : (
+        <>
+          {children}
+          {chat}
+        </>
       )}
     </>
   )
@@ -52,7 +62,8 @@ function FullFrame({ shopName, children }: Props & { shopName: string }) {
     <>
       <Announcement />
       <Header shopName={shopName} query={query} onQuery={setQuery} menu={menu} onSearch={openSearch} />
-      {children}
+      {/* The chat button stays above the footer. */}
+      <div>{children}</div>
       <Footer />
       <BottomBar menu={menu} onSearch={openSearch} />
       {menu.Part && <menu.Part open={menu.open} onClose={menu.hide} />}
