@@ -139,6 +139,7 @@ test('the dialog shows what a change costs, takes a piece in and out, and saves 
   await dialog(page).getByLabel('Note from the buyer').fill('After six')
   await dialog(page).getByText('Delivery, ').click()
   await dialog(page).getByLabel('Delivery costs').fill('2')
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
   await expect(dialog(page)).toContainText('Say why the delivery costs something else.')
   await dialog(page).getByLabel('Reason for the delivery charge').fill('By air')
   await expect(changes).toContainText('$2.00')
@@ -146,7 +147,11 @@ test('the dialog shows what a change costs, takes a piece in and out, and saves 
   await expect(dialog(page)).toContainText('Enter a phone number that can be called')
   await dialog(page).getByLabel('Phone').fill('0301 2345678')
   await dialog(page).getByText('Discount', { exact: true }).first().click()
+  const asked = page.waitForResponse('**/api/order/change-preview/*')
   await dialog(page).getByLabel('Discount').fill('3')
+  await asked
+  await expect(dialog(page)).not.toContainText('Say why')
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
   await expect(dialog(page)).toContainText('Say why the order is given a discount.')
   await dialog(page).getByLabel('Reason', { exact: true }).fill('A late parcel')
   await expect(changes).toContainText('-$3.00')
@@ -175,6 +180,8 @@ test(
     await dialog(page).getByText('7-8Y', { exact: true }).click()
     await expect(dialog(page)).toContainText('Somebody has changed this order meanwhile.')
     await dialog(page).getByRole('button', { name: 'Load it again' }).click()
+    // Loaded anew, no size is chosen beside the order's own.
+    await expect(dialog(page).getByText('7-8Y', { exact: true })).toHaveCount(1)
     await expect(dialog(page)).not.toContainText('Somebody has changed')
     await dialog(page).getByText('7-8Y', { exact: true }).click()
     await dialog(page).getByRole('button', { name: 'Save change' }).click()

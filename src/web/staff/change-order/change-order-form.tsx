@@ -37,7 +37,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   const saving = useSaving(onSave)
   const { _id: id, version } = order
   const preview = usePreview(change && { id, version, ...change }, askForPreview, saving.pending)
-  const problem = saving.error ?? preview.error
+  const problem = saving.error ?? withoutMissingReasons(preview.error)
   const manages = useMay(managing)
   const put = (part: Partial<Draft>) => {
     saving.forget()
@@ -108,6 +108,10 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
     </>
   )
 }
+
+/** While an amount is typed, the reason for it is still to come: it is asked for when the change is saved. */
+const withoutMissingReasons = (error: ApiError | null) =>
+  error && Object.keys(error.fields).some(field => field.endsWith('.reason')) ? null : error
 
 function Problem({ error, onReload }: { error: ApiError; onReload: () => void }) {
   const isStale = error.code === 'order_changed'
