@@ -96,12 +96,19 @@ async function addProducts(
 
 const demoDeals = [
   {
+    name: 'Autumn favourites',
     from: -runningDeal.startedDaysAgo,
     to: 2.4,
     slugs: [runningDeal.slug, 'sheesha-phulkari-kurta', 'gul-gathered-frock', 'mehr-raw-silk-three-piece'],
   },
-  { from: -20, to: -13, slugs: ['chandni-chikan-jaal-kurta', 'mehtab-panelled-chikan-kurta'] },
   {
+    name: 'Chikankari week',
+    from: -20,
+    to: -13,
+    slugs: ['chandni-chikan-jaal-kurta', 'mehtab-panelled-chikan-kurta'],
+  },
+  {
+    name: 'Matching prints',
     from: -40,
     to: -36,
     slugs: ['saanjh-ajrak-kurta-mother', 'saanjh-ajrak-kurta-daughter', 'lakeer-stripe-kurta-son'],
@@ -113,10 +120,10 @@ async function makeDeals(
   now: Date,
   { ids, userId }: { ids: ReadonlyMap<string, string>; userId: string },
 ): Promise<void> {
-  for (const { from, to, slugs } of demoDeals) {
+  for (const { name, from, to, slugs } of demoDeals) {
     const startDate = new Date(now.getTime() + days(from))
     const endDate = new Date(now.getTime() + days(to))
     const products = slugs.flatMap(slug => ids.get(slug) ?? [])
-    await createDeal(at(startDate), userId, { startDate, endDate, isActive: true, products })
+    await createDeal(at(startDate), userId, { name, startDate, endDate, isActive: true, products })
   }
 }
