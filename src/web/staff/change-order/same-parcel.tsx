@@ -107,7 +107,8 @@ function MergeQuestion({ number, other, onClose, onConfirm }: QuestionProps) {
       onConfirm={confirm}
     >
       Its pieces and its discount move to #{number}, which goes to the address of #{number}. Delivery is
-      charged once. Order #{other?.number} is closed, and the buyer gets an email. This cannot be undone.
+      charged once. Order #{other?.number} is closed. A buyer with an email address is told by email. This
+      cannot be undone.
     </AlertDialog>
   )
 }

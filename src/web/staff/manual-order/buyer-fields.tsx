@@ -31,7 +31,7 @@ export function BuyerFields({ draft, maySell, onChange, errors }: Props) {
   return (
     <div className="space-y-4">
       <OptionButtons
-        legend="Ordered by"
+        legend="Ordered through"
         value={source}
         options={manualSources.map(value => ({ value, label: orderSourceNames[value] }))}
         onChange={value => {

@@ -70,6 +70,7 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
         <OrderSummary
           preview={preview.last}
           isOld={preview.shown === null}
+          takenAlong={isSale}
           missing={firstMissingChoice(draft.lines) ?? (preview.error && 'The order has no price yet.')}
         />
         {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}

@@ -8,12 +8,14 @@ type Props = {
   preview: ManualOrderPreview | null
   /** Something else has been typed since, and the shop is asked again. */
   isOld: boolean
+  /** Sold over the counter: nothing is delivered. */
+  takenAlong: boolean
   /** What a piece still lacks, as a sentence. */
   missing: string | null
 }
 
 /** What the order comes to, as the shop would charge it now. */
-export function OrderSummary({ preview, isOld, missing }: Props) {
+export function OrderSummary({ preview, isOld, takenAlong, missing }: Props) {
   if (!preview)
     return (
       <p className="text-ink-2">{missing ?? 'Add a piece, and what the order comes to is shown here.'}</p>
@@ -21,7 +23,7 @@ export function OrderSummary({ preview, isOld, missing }: Props) {
   const { currency, lines, money, dates } = preview
   const rows = [
     ['Pieces', money.goods],
-    ['Delivery', money.delivery],
+    ...(takenAlong ? [] : ([['Delivery', money.delivery]] as const)),
     ['Discount', -money.discount],
   ] as const
   return (

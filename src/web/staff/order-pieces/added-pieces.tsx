@@ -51,7 +51,10 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
               className="flex items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
             >
               <ProductThumbnail src={product.product_images[0]} />
-              <span className="min-w-0 grow wrap-anywhere">{product.title}</span>
+              <span className="min-w-0 grow wrap-anywhere">
+                {product.title}
+                <span className="block text-caption text-ink-2">{product.inventory} in stock</span>
+              </span>
               <Money amount={product.price} currency={currency} />
               <Button
                 variant="outline"

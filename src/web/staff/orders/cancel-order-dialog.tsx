@@ -46,8 +46,8 @@ export function CancelOrderDialog(props: Props) {
       onCancel={onCancel}
       onConfirm={confirm}
     >
-      This cannot be undone. The items go back into stock, any card payment is refunded, and the buyer gets an
-      email.
+      This cannot be undone. The items go back into stock, what was paid by card is refunded, and a buyer with
+      an email address is told by email.
       {asks && (
         <TextInput
           label="Why is it cancelled?"

@@ -29,6 +29,7 @@ export function MoveDialogs({ pending, returned, onRefused, onCancel, onConfirm 
     <>
       <PackReasonDialog
         number={number('Processing')}
+        isWrongNumber={pending?.order.confirmation === 'wrong_number'}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { reason })}
       />

@@ -5,12 +5,14 @@ import { TextInput } from '../../../ui/text-input.tsx'
 type Props = {
   /** Null while the dialog is closed. */
   number: number | null
+  /** The call found that the phone number is wrong. */
+  isWrongNumber: boolean
   onCancel: () => void
   onConfirm: (reason: string) => void
 }
 
 /** Asks why an order is packed though its buyer has not confirmed it. */
-export function PackReasonDialog({ number, onCancel, onConfirm }: Props) {
+export function PackReasonDialog({ number, isWrongNumber, onCancel, onConfirm }: Props) {
   // Kept while the dialog fades out.
   const [lastNumber, setLastNumber] = useState(number)
   const [reason, setReason] = useState('')
@@ -30,7 +32,8 @@ export function PackReasonDialog({ number, onCancel, onConfirm }: Props) {
       onCancel={onCancel}
       onConfirm={confirm}
     >
-      Nobody has confirmed it. The reason stays in the record of changes.
+      {isWrongNumber ? 'Its phone number is wrong.' : 'Nobody has confirmed it.'} The reason stays in the
+      record of changes.
       <TextInput
         label="Why is it packed all the same?"
         className="mt-4"

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '../../../../contract/staff-orders.ts'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
@@ -39,6 +39,7 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct,
   const [title, setTitle] = useState('Order')
   const [unsaved, setUnsaved] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [popup, setPopup] = useState<HTMLElement | null>(null)
   if (id && id !== shown) {
     setShown(id)
@@ -66,9 +67,10 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct,
           <Dialog.Popup
             ref={setPopup}
             className="drawer text-label [--font-display:var(--font-text)]"
+            initialFocus={heading}
             finalFocus={() => document.querySelector<HTMLElement>(`tr[data-order="${shown}"] a`)}
           >
-            <DrawerHead title={title} id={id} listed={listed} detailsUrl={detailsUrl} />
+            <DrawerHead heading={heading} title={title} id={id} listed={listed} detailsUrl={detailsUrl} />
             <div className="@container px-4 pt-2 pb-6">
               <MenuContainer value={popup}>
                 {shown && (
@@ -103,13 +105,18 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct,
   )
 }
 
-type HeadProps = Pick<Props, 'id' | 'listed' | 'detailsUrl'> & { title: string }
+type HeadProps = Pick<Props, 'id' | 'listed' | 'detailsUrl'> & {
+  heading: RefObject<HTMLHeadingElement | null>
+  title: string
+}
 
-function DrawerHead({ title, id, listed, detailsUrl }: HeadProps) {
+function DrawerHead({ heading, title, id, listed, detailsUrl }: HeadProps) {
   const { before, after } = useNeighbours(id, listed)
   return (
     <header className="sticky top-0 z-header flex items-center gap-1 border-line border-b bg-inherit py-1 pr-2 pl-4">
-      <Dialog.Title className="grow font-semibold text-heading">{title}</Dialog.Title>
+      <Dialog.Title ref={heading} tabIndex={-1} className="grow font-semibold text-heading outline-none">
+        {title}
+      </Dialog.Title>
       <Neighbour to={before} url={detailsUrl} label="Previous order">
         <ChevronLeft />
       </Neighbour>

@@ -132,6 +132,7 @@ function StatusForm({ order, next, pending, onMove }: FormProps) {
       </div>
       <PackReasonDialog
         number={asking === 'Processing' ? order.number : null}
+        isWrongNumber={order.confirmation === 'wrong_number'}
         onCancel={() => setAsking(null)}
         onConfirm={reason => {
           setAsking(null)

@@ -15,7 +15,7 @@ export function CopyId({ id, number }: { id: string; number: number }) {
       type="button"
       onClick={copy}
       title={id}
-      className="touch-target inline-flex items-center gap-1 rounded-control text-caption text-ink-2 tabular-nums hover:text-madder"
+      className="touch-target inline-flex items-center gap-1 whitespace-nowrap rounded-control text-caption text-ink-2 tabular-nums hover:text-madder"
     >
       <span className="sr-only">Copy the ID of order #{number}, ends with </span>…{id.slice(-6)}
       <Copy size={13} />

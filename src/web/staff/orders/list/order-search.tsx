@@ -45,7 +45,8 @@ export function OrderSearch({ query, onChange }: Props) {
           ref={field}
           type="search"
           label="Search orders"
-          placeholder="Number, name, phone, email, tracking"
+          placeholder="Number, name…"
+          title="Number, name, phone, email or tracking number"
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
