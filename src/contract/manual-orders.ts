@@ -4,7 +4,7 @@ import { Block } from './buyer-marks.ts'
 import { Currency } from './currency.ts'
 import { DaySpan } from './delivery.ts'
 import { GuestAddress, OptionalEmail } from './guest-orders.ts'
-import { AddedLine, Discount, OrderMoney } from './order-changes.ts'
+import { AddedLine, Discount, OrderMoney, SetDelivery } from './order-changes.ts'
 import { manualSources } from './order-sources.ts'
 import { StaffOrderDetail } from './staff-orders.ts'
 import { Id, optionalLine, paragraph, searchText, Timestamp } from './text.ts'
@@ -18,8 +18,9 @@ const lines = z.array(ManualLine).min(1, 'Add at least one piece.').max(100)
 /** What an order that the staff type would come to; the city is '' while nobody has said it. */
 export const PreviewManualOrder = z.object({
   lines,
-  /** The reason may still be missing. */
+  /** Their reasons may still be missing. */
   discount: z.object({ amount: Amount }).optional(),
+  delivery: z.object({ charge: Amount }).optional(),
   city: optionalLine(100).default(''),
   /** Sold over the counter: nothing is delivered. */
   takenAlong: z.boolean().default(false),
@@ -69,6 +70,8 @@ export const ManualOrder = z
     ...sold,
     source: z.enum(manualSources, 'Choose where the order comes from.'),
     shippingAddress: GuestAddress,
+    /** Where the parcel costs something else than the shop charges. */
+    delivery: SetDelivery.optional(),
     email: OptionalEmail.default(''),
     /** What the buyer asks of the shop or the courier. */
     note: paragraph(300).default(''),

@@ -36,7 +36,7 @@ export const Discount = z
   })
 
 /** What the parcel costs its buyer, in the order's currency, and why that is not what the shop charges. */
-const SetDelivery = z.object({
+export const SetDelivery = z.object({
   charge: Amount,
   reason: optionalLine(200).refine(reason => reason !== '', 'Say why the delivery costs something else.'),
 })

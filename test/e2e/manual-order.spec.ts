@@ -131,7 +131,7 @@ const only = (productId: string) => ({
   ...{ source: 'phone' as const, email: '', note: '', priceReason: '', confirmed: true },
 })
 
-test('the same pieces are ordered again from the menu, with another price and its reason', async ({
+test('the same pieces are ordered again from the menu, with another price and delivery charge', async ({
   page,
   admin,
   frock,
@@ -150,11 +150,15 @@ test('the same pieces are ordered again from the menu, with another price and it
   await placeButton(page).click()
   await expect(page.getByText('Say why the price is another one.')).toBeVisible()
   await page.getByLabel('Why is the price another one?').fill('Agreed on the phone')
+  await page.getByText('Delivery, ').click()
+  await page.getByLabel('Delivery costs').fill('2')
+  await expect(summary(page)).toContainText('$21')
+  await page.getByLabel('Reason for the delivery charge').fill('By air')
   await placeButton(page).click()
   await expect(page).toHaveURL(/\?open=/)
   const id = new URL(page.url()).searchParams.get('open') ?? ''
   const order = await admin.orders.staffGet({ params: { id } })
-  expect(order).toMatchObject({ source: 'phone', totalPrice: 19 })
+  expect(order).toMatchObject({ source: 'phone', totalPrice: 21, deliveryReason: 'By air' })
   expect(order.notes[0]?.text).toContain('Agreed on the phone')
 })
 

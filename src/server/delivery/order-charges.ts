@@ -31,6 +31,8 @@ type Parcel = {
   goodsCents: number
   /** What the staff take off; delivery is free from the same amount as without it. */
   discountCents?: number
+  /** What the staff have set the delivery to; left out: what the shop charges. */
+  setDeliveryCents?: number
   now: Date
 }
 
@@ -43,20 +45,18 @@ const takenAlong = { chargeCents: 0, dates: null, takesCash: true }
  */
 export function chargesOf(
   { settings }: { settings: CurrentSettings },
-  { city, paymentMethod, goodsCents, discountCents = 0, now }: Parcel,
+  { city, paymentMethod, goodsCents, discountCents = 0, setDeliveryCents, now }: Parcel,
 ): OrderCharges {
   const current = settings.current()
   const terms = deliveryTerms(current, now)
-  const {
-    chargeCents: deliveryCents,
-    dates,
-    takesCash,
-  } = city === null ? takenAlong : quoteDelivery(terms, { city, goodsCents })
+  const { chargeCents, dates, takesCash } =
+    city === null ? takenAlong : quoteDelivery(terms, { city, goodsCents })
   if (paymentMethod === 'COD' && !takesCash) {
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
   const { currency, tax } = current.money
+  const deliveryCents = setDeliveryCents ?? chargeCents
   const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
   const cash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(terms.cash, totalCents) : null
   return { totalCents, deliveryCents, discountCents, currency, dates, cash, tax }

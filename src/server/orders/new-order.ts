@@ -16,6 +16,8 @@ export type NewOrder = OrderData & {
   charges: OrderCharges
   /** Why the charges have a discount. */
   discountReason?: string
+  /** Why the parcel does not cost what the shop charges. */
+  deliveryReason?: string
   /** When the cart was priced. */
   now: Date
   cartId: string

@@ -143,6 +143,7 @@ function orderRow(order: NewOrder, id: string) {
     deliveryCents: charges.deliveryCents,
     discountCents: charges.discountCents,
     discountReason: order.discountReason ?? '',
+    deliveryReason: order.deliveryReason ?? '',
     deliveryFrom: charges.dates?.from ?? null,
     deliveryUntil: charges.dates?.until ?? null,
     createdAt: now,

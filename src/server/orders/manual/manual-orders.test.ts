@@ -86,12 +86,36 @@ test('prices of its own and a discount need a reason, which is kept', async () =
   expect(order.notes).toMatchObject([{ text: `${title} at $15.50 instead of $20.00: Agreed in the chat` }])
 })
 
+test('delivery costs what the staff have set, with a reason, and stays so when the order changes', async () => {
+  const { _id } = await makeKurta()
+  const typed = (delivery: { charge: number; reason: string }) =>
+    manualOrder(_id, { lines: lines(_id), delivery })
+  await expect(place(typed({ charge: 3, reason: '' }))).rejects.toMatchObject({ code: 'invalid' })
+  await expect(place(typed({ charge: 0.001, reason: 'By air' }))).rejects.toMatchObject({ code: 'invalid' })
+  const delivery = { charge: 3.5, reason: 'By air' }
+  expect(
+    await owner.client.orders.previewManual({ body: { lines: lines(_id), delivery: { charge: 3.5 } } }),
+  ).toMatchObject({ money: { goods: 40, delivery: 3.5, total: 43.5 } })
+  const order = await place(typed(delivery))
+  expect(order).toMatchObject({ totalPrice: 43.5, deliveryReason: 'By air', delivery: { charge: 3.5 } })
+  const { changes } = await owner.client.staff.changes({ query: { thing: 'order', subjectId: order._id } })
+  expect(changes.at(-1)?.after).toMatchObject({ deliveryCents: 350, deliveryReason: 'By air' })
+  const body = { version: order.version, discount: { amount: 1, reason: 'Late last time' } }
+  expect(await owner.client.orders.change({ params: { id: order._id }, body })).toMatchObject({
+    ...{ totalPrice: 42.5, delivery: { charge: 3.5 } },
+  })
+})
+
 test('a caller types orders at the prices of the shop alone', async () => {
   const { _id } = await makeKurta()
   const caller = await makeUser(shop, 'caller')
   const refused = { status: 403, code: 'wrong_role' }
   const discount = { amount: 1, reason: 'Asked for it' }
   await expect(place(manualOrder(_id, { lines: lines(_id), discount }), caller)).rejects.toMatchObject(
+    refused,
+  )
+  const delivery = { charge: 0, reason: 'A friend' }
+  await expect(place(manualOrder(_id, { lines: lines(_id), delivery }), caller)).rejects.toMatchObject(
     refused,
   )
   const own = [{ productId: _id, quantity: 1, options: inM, price: 1 }]

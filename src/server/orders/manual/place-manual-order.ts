@@ -18,7 +18,7 @@ export type By = { userId: string; staffRole: string | null; idempotencyKey: str
  * Places an order that the staff typed for somebody who wrote or called, to be paid to the courier: stock, order, the
  * buyer's mail and the audit trail, all or nothing. It belongs to a guest of its own, so that nobody who has an account
  * with this phone number sees it. The same request again answers with the order that it made.
- * @throws wrong_role a caller gives a discount or another price
+ * @throws wrong_role a caller gives a discount, another price or another delivery charge
  * @throws not_found there is no such product
  * @throws out_of_stock names the product
  * @throws order_changed it comes to something else than was shown
@@ -31,8 +31,12 @@ export async function placeManualOrder(
   { userId, staffRole, idempotencyKey }: By,
   typed: ManualOrder,
 ): Promise<StaffOrderDetail> {
-  if (staffRole === 'caller' && (typed.discount || typed.lines.some(({ price }) => price !== undefined)))
-    throw new ShopError('wrong_role', 'Callers give no discount and no other price. Ask a manager.')
+  const setsMoney = typed.discount || typed.delivery || typed.lines.some(({ price }) => price !== undefined)
+  if (staffRole === 'caller' && setsMoney)
+    throw new ShopError(
+      'wrong_role',
+      'Callers give no discount and no other price or delivery charge. Ask a manager.',
+    )
   const shippingAddress = checkShippingAddress(deps, toShippingAddress(typed.shippingAddress))
   const { email, note } = typed
   const order = { ...typed, shippingAddress, left: { email, note }, takenAlong: false }

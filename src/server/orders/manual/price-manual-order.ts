@@ -16,6 +16,8 @@ type PriceDeps = Pick<Deps, 'settings' | 'config'>
 type Asked = {
   lines: readonly ManualLine[]
   discount?: { amount: number } | undefined
+  /** What the staff have set the delivery to; left out: what the shop charges. */
+  delivery?: { charge: number } | undefined
   /** Null for what the buyer takes along. */
   city: string | null
   now: Date
@@ -35,7 +37,7 @@ export type PricedManualOrder = { cart: PricedCart; charges: OrderCharges }
 export async function priceManualOrder(
   tx: Tx,
   deps: PriceDeps,
-  { lines, discount, city, now }: Asked,
+  { lines, discount, delivery, city, now }: Asked,
 ): Promise<PricedManualOrder> {
   const { currency } = deps.settings.current().money
   const products = await loadProducts(
@@ -53,9 +55,13 @@ export async function priceManualOrder(
     }),
   )
   if (discount) refuseParts(discount.amount, currency, 'discount.amount')
+  if (delivery) refuseParts(delivery.charge, currency, 'delivery.charge')
   const goodsCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
   const discountCents = toCents(discount?.amount ?? 0)
-  const charges = chargesOf(deps, { city, paymentMethod: 'COD', goodsCents, discountCents, now })
+  const charges = chargesOf(deps, {
+    ...{ city, paymentMethod: 'COD', goodsCents, discountCents, now },
+    ...(delivery && { setDeliveryCents: toCents(delivery.charge) }),
+  })
   checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
   return { cart, charges }
 }

@@ -10,7 +10,7 @@ import type { PricedManualOrder } from './price-manual-order.ts'
 type Typed = {
   userId: string
   order: Order
-  typed: Pick<ManualOrder, 'source' | 'confirmed' | 'discount' | 'priceReason'>
+  typed: Pick<ManualOrder, 'source' | 'confirmed' | 'discount' | 'delivery' | 'priceReason'>
   priced: PricedManualOrder
 }
 
@@ -26,13 +26,14 @@ export async function recordManualOrder(
     const [own, shops] = [priceCents, product.priceCents].map(cents => formatMoney(toAmount(cents), currency))
     return `${product.title} at ${own} instead of ${shops}`
   })
-  const { source, confirmed, discount, priceReason } = typed
+  const { source, confirmed, discount, delivery, priceReason } = typed
   await recordChange(tx, deps, {
     ...{ userId, thing: 'order', subjectId: order._id, subject: `#${order.number}`, action: 'entered' },
     before: null,
     after: {
       ...{ source, confirmed, totalCents, deliveryCents, discountCents },
       ...(discount && { reason: discount.reason }),
+      ...(delivery && { deliveryReason: delivery.reason }),
       ...(prices.length > 0 && { prices, priceReason }),
     },
   })

@@ -15,7 +15,7 @@ import { recordManualOrder } from './record-manual-order.ts'
 
 type Typed = Pick<
   ManualOrder,
-  'lines' | 'discount' | 'priceReason' | 'expectedTotal' | 'currency' | 'source' | 'confirmed'
+  'lines' | 'discount' | 'delivery' | 'priceReason' | 'expectedTotal' | 'currency' | 'source' | 'confirmed'
 > & {
   shippingAddress: ShippingAddress
   left: { email: string; note: string }
@@ -33,11 +33,11 @@ export async function writeManualOrder(
   deps: PlaceDeps,
   { userId, typed, request }: { userId: string; typed: Typed; request: readonly unknown[] },
 ): Promise<Order> {
-  const { lines, discount, source, confirmed, shippingAddress, left } = typed
+  const { lines, discount, delivery, source, confirmed, shippingAddress, left } = typed
   const shelves = await lockShelves(tx, [...new Set(lines.map(({ productId }) => productId))])
   const now = deps.clock()
   const city = typed.takenAlong ? null : shippingAddress.city
-  const priced = await priceManualOrder(tx, deps, { lines, discount, city, now })
+  const priced = await priceManualOrder(tx, deps, { lines, discount, delivery, city, now })
   refuseOtherTotal(priced, typed)
   const stock = pickCartStock(priced.cart.lines, shelves)
   const guestId = deps.newId()
@@ -48,7 +48,7 @@ export async function writeManualOrder(
       ...{ userId: guestId, placedBy: userId, cartId: '' },
       ...{ idempotencyKey: null, requestHash: hashRequest(request), counted: null },
       ...{ paymentMethod: 'COD' as const, paymentState: 'unpaid' as const },
-      discountReason: discount?.reason ?? '',
+      ...{ discountReason: discount?.reason ?? '', deliveryReason: delivery?.reason ?? '' },
       buyer: { phone: '', email: guestAddress(guestId), emailConfirmed: false, isGuest: true },
     },
   ])

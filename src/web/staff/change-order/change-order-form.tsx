@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, symbolOf } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { ChangeableOrder, OrderChange } from '../../../contract/order-changes.ts'
 import { managing } from '../../../contract/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -8,16 +8,15 @@ import { type ApiError, asApiError } from '../../api/error.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
-import { DiscountFields } from '../order-pieces/discount-fields.tsx'
 import { type DraftLine, firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
+import { MoneyFields } from '../order-pieces/money-fields.tsx'
 import { useCurrentStock } from '../order-pieces/use-current-stock.ts'
 import { usePreview } from '../order-pieces/use-preview.ts'
 import { useMay } from '../shell/staff-role.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type ChangeToSave, type Draft, toChange, toDraft } from './change-draft.ts'
 import { ChangeSummary } from './change-summary.tsx'
-import { DeliveryFields } from './delivery-fields.tsx'
 
 type Props = {
   open: ChangeableOrder
@@ -62,15 +61,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
           <div className="mt-4 border-line border-t">
             <AddressFields {...fields} />
             {manages && (
-              <>
-                <DeliveryFields {...fields} charge={order.delivery.charge} currency={order.currency} />
-                <DiscountFields
-                  discount={draft.discount}
-                  onChange={discount => put({ discount })}
-                  errors={fields.errors}
-                  symbol={symbolOf(order.currency)}
-                />
-              </>
+              <MoneyFields {...fields} isDelivered charge={order.delivery.charge} currency={order.currency} />
             )}
           </div>
         </div>

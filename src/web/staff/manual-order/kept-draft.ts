@@ -19,6 +19,7 @@ const Draft: z.ZodType<ManualDraft> = z.object({
     }),
   ),
   discount: z.object({ amount: z.string(), reason: z.string() }),
+  delivery: z.object({ amount: z.string(), reason: z.string() }),
   priceReason: z.string(),
   confirmed: z.boolean(),
   takenAlong: z.boolean(),

@@ -62,6 +62,14 @@ test('prices are typed with a point or a comma, and a reason is sent with one al
   expect(toOrder({ ...again, priceReason: 'Agreed' }, 'Pakistan').priceReason).toBe('')
 })
 
+test('a delivery charge is sent with its reason, and never for what is taken along', () => {
+  const set: ManualDraft = { ...again, delivery: { amount: '2,5', reason: 'By air' } }
+  expect(toPreview(set)).toMatchObject({ delivery: { charge: 2.5 } })
+  expect(toOrder(set, 'Pakistan')).toMatchObject({ delivery: { charge: 2.5, reason: 'By air' } })
+  expect(toPreview(again)).not.toHaveProperty('delivery')
+  expect(toPreview({ ...set, source: 'counter', takenAlong: true })).not.toHaveProperty('delivery')
+})
+
 test('what was typed is kept for its member of the staff, and forgotten once it is empty', () => {
   const storage = memoryStorage()
   keepDraft(ayesha, again, storage)

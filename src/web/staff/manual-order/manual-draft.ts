@@ -26,6 +26,8 @@ export type ManualDraft = {
   buyer: BuyerValues
   lines: readonly PricedLine[]
   discount: { amount: string; reason: string }
+  /** What the parcel costs; an empty amount stands for what the shop charges. */
+  delivery: { amount: string; reason: string }
   priceReason: string
   confirmed: boolean
   /** Paid at the counter and taken along. */
@@ -40,7 +42,7 @@ export const emptyDraft: ManualDraft = {
   source: 'whatsapp',
   buyer: noBuyer,
   lines: [],
-  discount: { amount: '', reason: '' },
+  ...{ discount: { amount: '', reason: '' }, delivery: { amount: '', reason: '' } },
   priceReason: '',
   confirmed: false,
   takenAlong: false,
@@ -70,11 +72,12 @@ const withoutOwn = ({ stock, ...line }: OpenLine): OpenLine => ({
 
 /** What its pieces come to is asked of the shop; null while there are none, or one lacks its size or colour. */
 export function toPreview(draft: ManualDraft): PreviewManualOrder | null {
-  const { lines, discount, buyer } = draft
+  const { lines, discount, delivery, buyer } = draft
   if (lines.length === 0 || firstMissingChoice(lines)) return null
   return {
     lines: lines.map(toLine),
     ...(discount.amount.trim() !== '' && { discount: { amount: numberOf(discount.amount) } }),
+    ...(setsDelivery(draft) && { delivery: { charge: numberOf(delivery.amount) } }),
     city: buyer.city.trim().slice(0, 100),
     takenAlong: isCounterSale(draft),
   }
@@ -94,10 +97,13 @@ export const toSale = (draft: ManualDraft): WithoutTotal<CounterSale> => ({
 
 /** The order to place; it may still lack something. */
 export function toOrder(draft: ManualDraft, country: string): WithoutTotal<ManualOrder> {
-  const { source, buyer, confirmed } = draft
+  const { source, buyer, confirmed, delivery } = draft
   const { email, note, ...shippingAddress } = buyer
   return {
     ...{ ...toSold(draft), source, email, note, confirmed },
+    ...(setsDelivery(draft) && {
+      delivery: { charge: numberOf(delivery.amount), reason: delivery.reason },
+    }),
     shippingAddress: { ...shippingAddress, country },
   }
 }
@@ -112,6 +118,10 @@ function toSold(draft: ManualDraft) {
     }),
   }
 }
+
+/** Nothing is delivered of what is sold at the counter. */
+const setsDelivery = (draft: ManualDraft): boolean =>
+  draft.delivery.amount.trim() !== '' && !isCounterSale(draft)
 
 export const hasOwnPrice = ({ lines }: Pick<ManualDraft, 'lines'>): boolean =>
   lines.some(({ ownPrice }) => ownPrice.trim() !== '')

@@ -1,12 +1,12 @@
-import { formatMoney, symbolOf } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { managing } from '../../../contract/staff-roles.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { DiscountFields } from '../order-pieces/discount-fields.tsx'
 import { firstMissingChoice } from '../order-pieces/draft-line.ts'
+import { MoneyFields } from '../order-pieces/money-fields.tsx'
 import { useMay } from '../shell/staff-role.ts'
 import { useFocusWrongField } from '../shell/use-focus-wrong-field.ts'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -56,11 +56,11 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
           <Pieces {...common} currency={currency} preview={preview.last} mayPrice={manages} />
           {manages && (
             <div className="mt-4 border-line border-t">
-              <DiscountFields
-                discount={draft.discount}
-                onChange={discount => put({ discount })}
-                errors={errors}
-                symbol={symbolOf(currency)}
+              <MoneyFields
+                {...common}
+                isDelivered={!isSale}
+                charge={preview.last?.money.delivery ?? null}
+                currency={currency}
               />
             </div>
           )}

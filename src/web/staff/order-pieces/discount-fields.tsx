@@ -1,11 +1,12 @@
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 
-type Discount = { amount: string; reason: string }
+/** As typed. */
+export type TypedDiscount = { amount: string; reason: string }
 
 type Props = {
-  discount: Discount
-  onChange: (discount: Discount) => void
+  discount: TypedDiscount
+  onChange: (discount: TypedDiscount) => void
   /** What the shop says about each field. */
   errors: Record<string, string>
   symbol: string

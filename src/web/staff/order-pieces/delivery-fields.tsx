@@ -1,24 +1,27 @@
 import { formatMoney, symbolOf } from '../../../contract/money.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { Draft } from './change-draft.ts'
+
+/** As typed; an empty amount stands for what the shop charges. */
+export type TypedDelivery = { amount: string; reason: string }
 
 type Props = {
-  draft: Draft
-  onChange: (change: Partial<Draft>) => void
+  delivery: TypedDelivery
+  onChange: (delivery: TypedDelivery) => void
   /** What the shop says about each field. */
   errors: Record<string, string>
-  /** What the parcel costs now. */
-  charge: number
+  /** What the parcel costs now; null while that is not known. */
+  charge: number | null
   currency: string
 }
 
 /** What the parcel costs its buyer, where that is not what the shop charges. */
-export function DeliveryFields({ draft: { delivery }, onChange, errors, charge, currency }: Props) {
-  const put = (part: Partial<Draft['delivery']>) => onChange({ delivery: { ...delivery, ...part } })
+export function DeliveryFields({ delivery, onChange, errors, charge, currency }: Props) {
+  const put = (part: Partial<TypedDelivery>) => onChange({ ...delivery, ...part })
+  const title = ['Delivery', ...(charge === null ? [] : [formatMoney(charge, currency)])].join(', ')
   const symbol = symbolOf(currency)
   return (
-    <Accordion title={`Delivery, ${formatMoney(charge, currency)}`} defaultOpen={delivery.amount !== ''}>
+    <Accordion title={title} defaultOpen={delivery.amount !== ''}>
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <TextInput
           label="Delivery costs"
