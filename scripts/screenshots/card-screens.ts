@@ -48,7 +48,7 @@ async function payWithoutNumber(page: Page) {
   await chooseCard(page)
   await page.getByLabel('Cardholder name').fill('Ayesha Khan')
   await page.getByRole('button', { name: /^Pay Now/ }).click()
-  await page.getByText('Enter the card number.').waitFor()
+  await page.getByText('Enter the card number.').first().waitFor()
 }
 
 async function payDeclined(page: Page) {

@@ -60,7 +60,7 @@ async function addBothUnchosen(page: Page) {
   await askForBoth(page)
   const dialog = page.getByRole('dialog', { name: 'Add both' })
   await dialog.getByRole('button', { name: /^Add both to cart/ }).click()
-  await dialog.getByText('Choose the size.').waitFor()
+  await dialog.getByText(/^Choose (a|the) size\.$/).waitFor()
 }
 
 async function addSignedOut(page: Page) {

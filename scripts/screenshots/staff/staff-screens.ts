@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { press } from '../press.ts'
-import type { Screen } from '../screen.ts'
+import type { Screen, Size } from '../screen.ts'
 import type { Stage } from '../stage/stage.ts'
 import { changeScreens } from './change-screens.ts'
 import { newOrderScreens } from './new-order-screens.ts'
@@ -96,11 +96,19 @@ async function openStock(page: Page) {
   await page.getByRole('dialog', { name: 'Stock' }).waitFor()
 }
 
-async function askToDelete(page: Page) {
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click()
+async function askToDelete(page: Page, size: Size) {
+  const product = page.getByRole('main')
+  if (size === 'phone') {
+    await product
+      .getByRole('button', { name: /^More for / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+  } else
+    await product
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click()
   await page.getByRole('alertdialog').waitFor()
 }
 
