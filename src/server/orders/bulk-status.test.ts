@@ -55,7 +55,7 @@ test('an order whose move fails unexpectedly does not hold up the others, and th
     moved: [last._id],
     refused: [{ id: first._id, message: 'Something went wrong on our side. Please try again.' }],
   })
-  expect(shop.logged.splice(0)).toEqual([{ message: 'Moving many orders', cause: fail }])
+  expect(shop.logged.splice(0)).toEqual([{ message: 'Working on many orders', cause: fail }])
   expect((await admin.client.orders.get({ params: { id: first._id } })).status).toBe('Pending')
 })
 

@@ -3,6 +3,7 @@ import { ShopError } from '../../contract/errors.ts'
 import type { BulkStatus, BulkStatusResult } from '../../contract/many-orders.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
+import { eachSeparately } from './each-separately.ts'
 import type { OrderDeps } from './move-order.ts'
 import { updateStatus } from './update-status.ts'
 
@@ -21,24 +22,10 @@ export async function bulkStatus(
     throw new ShopError('wrong_role', 'Packers move orders to Processing and Shipped only.')
   }
   const batchId = deps.newId()
-  const done: z.infer<typeof BulkStatusResult> = { moved: [], refused: [] }
-  for (const id of new Set(ids)) {
-    try {
-      const trackingNumber = trackingNumbers[id]
-      await updateStatus(deps, who.userId, {
-        ...{ id, status, courier, trackingNumber, batchId, reason },
-        unconfirmed: isPacker ? 'stay' : 'with_reason',
-      })
-      done.moved.push(id)
-    } catch (cause) {
-      done.refused.push({ id, message: messageOf(cause, deps) })
-    }
-  }
-  return done
-}
-
-function messageOf(cause: unknown, { log }: Pick<Deps, 'log'>): string {
-  if (cause instanceof ShopError) return cause.message
-  log.error('Moving many orders', cause)
-  return 'Something went wrong on our side. Please try again.'
+  return eachSeparately(deps, ids, id =>
+    updateStatus(deps, who.userId, {
+      ...{ id, status, courier, trackingNumber: trackingNumbers[id], batchId, reason },
+      unconfirmed: isPacker ? 'stay' : 'with_reason',
+    }),
+  )
 }

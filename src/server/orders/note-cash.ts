@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { BulkStatusResult, NoteCash } from '../../contract/many-orders.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { eachSeparately } from './each-separately.ts'
 import { illegalTransition, type OrderDeps } from './move-order.ts'
 import type { LockedOrder } from './queries.ts'
@@ -13,12 +14,12 @@ import { withLockedOrder } from './with-locked-order.ts'
  * order separately.
  */
 export function noteCash(
-  deps: OrderDeps,
+  deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,
   { ids, noted = true }: NoteCash,
 ): Promise<z.infer<typeof BulkStatusResult>> {
   const batchId = deps.newId()
-  return eachSeparately(ids, id =>
+  return eachSeparately(deps, ids, id =>
     withLockedOrder(deps, id, (tx, order) => noteOne(tx, deps, order, { userId, batchId, noted })),
   )
 }

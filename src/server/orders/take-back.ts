@@ -4,6 +4,7 @@ import type { BulkStatusResult } from '../../contract/many-orders.ts'
 import { listChangesOf } from '../audit/list-changes-of.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
+import type { Deps } from '../deps.ts'
 import { eachSeparately } from './each-separately.ts'
 import { illegalTransition, type OrderDeps } from './move-order.ts'
 import { deleteLastEvent, type LockedOrder } from './queries.ts'
@@ -18,12 +19,12 @@ export const takenBackWithinMs = minutes(15)
  * be confirmed if they did. An order that was moved on since, or by somebody else, stays and is answered with the reason.
  */
 export function takeBack(
-  deps: OrderDeps,
+  deps: OrderDeps & Pick<Deps, 'log'>,
   userId: string,
   ids: readonly string[],
 ): Promise<z.infer<typeof BulkStatusResult>> {
   const batchId = deps.newId()
-  return eachSeparately(ids, id =>
+  return eachSeparately(deps, ids, id =>
     withLockedOrder(deps, id, (tx, order) => takeOneBack(tx, deps, order, { userId, batchId })),
   )
 }
