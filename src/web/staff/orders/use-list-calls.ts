@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useUndoable } from '../shell/use-undoable.ts'
+import { noteCallUnderWay } from './calls-under-way.ts'
 import { takeBackCall } from './take-back-call.ts'
 import type { useOrders } from './use-orders.ts'
 
@@ -54,25 +54,10 @@ export function useListCalls(orders: ReturnType<typeof useOrders>) {
       show({ text, tone: 'error', action: { label: 'Retry', onAction: () => record(call) } })
     },
   })
-  const unanswered = useRef(new Map<string, Promise<unknown>>())
   function record(call: Call): void {
-    const { _id: id } = call.order
-    const answer = mutateAsync(call)
-    unanswered.current.set(id, answer)
-    const forget = () => {
-      if (unanswered.current.get(id) === answer) unanswered.current.delete(id)
-    }
-    answer.then(forget, forget)
+    noteCallUnderWay(call.order._id, mutateAsync(call))
   }
-  return {
-    record,
-    /** Waits for the last call about an order; false if the shop did not record it. */
-    isRecorded: (id: string): Promise<boolean> =>
-      Promise.resolve(unanswered.current.get(id)).then(
-        () => true,
-        () => false,
-      ),
-  }
+  return { record }
 }
 
 const words: Record<RecordCall['outcome'], string> = {

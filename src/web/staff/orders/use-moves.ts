@@ -5,6 +5,7 @@ import type { StaffOrder } from '../../../contract/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
+import { isCallRecorded } from './calls-under-way.ts'
 import { type Move, type Moves, optimisticMoves } from './moves.ts'
 import type { MoveExtras } from './parcel.ts'
 import type { OrdersPage } from './use-orders.ts'
@@ -15,8 +16,6 @@ export type MovableOrder = Pick<StaffOrder, '_id' | 'number'>
 type Options = {
   tab: string
   page: OrdersPage | null
-  /** Waits for a call about the order that is still being recorded; false if the shop refused it. */
-  isCallRecorded: (id: string) => Promise<boolean>
   onMoved: (id: string) => void
   /** The rows that left the tab have faded out. */
   onFaded: () => void
@@ -60,8 +59,8 @@ export function useMoves(options: Options) {
 
   async function move(order: MovableOrder, to: OrderStatus, extras: MoveExtras = {}): Promise<void> {
     record([order._id], { to, state: 'saving' })
-    // Packed first, an order takes no call any more, and what its buyer said would be lost. A failed call has its message.
-    if (!(await latest.current.isCallRecorded(order._id))) return forget([order._id])
+    // A call that failed has its message.
+    if (to === 'Processing' && !(await isCallRecorded(order._id))) return forget([order._id])
     try {
       await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status: to, ...extras } })
     } catch (error) {

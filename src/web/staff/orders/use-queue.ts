@@ -24,7 +24,6 @@ export function useQueue({ query, openId, orders, selection }: Options) {
   const { moves, move, markMoved, takeBack } = useMoves({
     tab: query.tab.id,
     page: orders.value,
-    isCallRecorded: calls.isRecorded,
     onMoved: id => selection.drop([id]),
     onFaded: orders.reload,
   })

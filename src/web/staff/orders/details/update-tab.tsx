@@ -10,6 +10,7 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { useStaffRole } from '../../shell/staff-role.ts'
 import { needsCall } from '../actions/order-actions.ts'
 import { PackReasonDialog } from '../actions/pack-reason-dialog.tsx'
+import { isCallRecorded } from '../calls-under-way.ts'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
 import { isCancelledWithReason, nextStatusesFor } from '../next-statuses.ts'
@@ -33,6 +34,10 @@ export function UpdateTab({ order, onMoved, onRefused }: Props) {
   const move = async (status: OrderStatus, extras: MoveExtras) => {
     setPending(true)
     setError(null)
+    if (status === 'Processing' && !(await isCallRecorded(order._id))) {
+      setPending(false)
+      return setError('The call about it was not recorded.')
+    }
     try {
       await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...extras } })
       const undo = { label: 'Undo', onAction: () => void takeBack([order]) }

@@ -4,6 +4,7 @@ import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import type { Selection } from '../../shell/use-selection.ts'
+import { isCallRecorded } from '../calls-under-way.ts'
 import type { SelectedOrder } from '../selected-order.ts'
 import { moveInBatches } from './move-in-batches.ts'
 import type { ParcelsInput } from './ship-many-dialog.tsx'
@@ -47,6 +48,7 @@ export function useBulkMove(
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]))
     const all = [...numbers.keys()]
     onMoving(all)
+    if (status === 'Processing') await Promise.all(all.map(isCallRecorded))
     const { moved, refused, notTried, error } = await moveInBatches(all, ids =>
       browserApi.orders.bulkStatus({
         body: {
