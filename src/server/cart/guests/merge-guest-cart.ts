@@ -17,10 +17,13 @@ type MergeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>
  */
 export async function mergeGuestCart(deps: MergeDeps, userId: string, cookie: GuestCookie): Promise<void> {
   if (cookie.tokens.length === 0) return
-  await inTransaction(deps.db, async tx => {
-    for (const guestId of await takeGuests(tx, deps, cookie)) await addCart(tx, deps, { userId, guestId })
+  const merged = await inTransaction(deps.db, async tx => {
+    const guests = await takeGuests(tx, deps, cookie)
+    for (const guestId of guests) await addCart(tx, deps, { userId, guestId })
+    return guests.length
   })
-  cookie.drop()
+  // Of several calls at once only that which merged: another tab may have got a new cookie meanwhile.
+  if (merged > 0) cookie.drop()
 }
 
 async function addCart(tx: Tx, deps: MergeDeps, { userId, guestId }: { userId: string; guestId: string }) {
