@@ -19,7 +19,7 @@ test('a failure of the shop says that nothing was saved, what to do, and its ref
     code: 'internal',
     message:
       'Something went wrong on our side: nothing was saved, and nothing you entered is lost. Please try again. ' +
-      'If it happens again, tell whoever looks after the shop this reference: a1b2c3d4',
+      'If it happens again, tell whoever looks after the shop this reference: a1b2c3d4.',
   })
 })
 

@@ -56,7 +56,7 @@ function RefundForm({ refundable, currency, onClose, onRefund }: FormProps) {
     } catch (cause) {
       const { message, fields, unreachable } = asApiError(cause)
       if (fields.amount) showError(fields.amount)
-      else setFailure(unreachable ? `${message} ${notRefundedTwice}` : message)
+      else setFailure(unreachable ? perhapsRefunded : message)
     }
     setPending(false)
   }
@@ -104,5 +104,5 @@ function RefundForm({ refundable, currency, onClose, onRefund }: FormProps) {
   )
 }
 
-const notRefundedTwice =
-  'The refund may have gone through anyway. Sending the same amount again will not refund it twice.'
+const perhapsRefunded =
+  'The shop did not say whether the refund went through. Sending the same amount again will not refund it twice.'
