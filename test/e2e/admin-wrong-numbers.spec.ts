@@ -58,3 +58,18 @@ test(
     expect((await state(admin, second)).confirmation).toBe('wrong_number')
   },
 )
+
+test(
+  'packing an order with a wrong number says so when it asks for the reason',
+  anySize,
+  async ({ page, admin, shopper, frock }) => {
+    const order = await place(shopper, frock._id, 'Amna Ali')
+    await admin.orders.call({ params: { id: order._id }, body: { outcome: 'wrong_number' } })
+    await page.goto(`/admin/orders?open=${order._id}`)
+    await hydrated(page)
+    await page.getByRole('tab', { name: 'Update Status' }).click()
+    await page.getByLabel('New status').selectOption('Processing')
+    await page.getByRole('button', { name: 'Update Status' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Its phone number is wrong.')
+  },
+)

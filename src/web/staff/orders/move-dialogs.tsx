@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderStatus } from '../../../contract/order-status.ts'
 import { type ActionOrder, needsCall } from './actions/order-actions.ts'
 import { PackReasonDialog } from './actions/pack-reason-dialog.tsx'
@@ -23,13 +24,16 @@ export const needsDialog = ({ order, to }: PendingMove): boolean =>
   to === 'Shipped' || to === 'Cancelled' || (to === 'Processing' && needsCall(order))
 
 export function MoveDialogs({ pending, returned, onRefused, onCancel, onConfirm }: Props) {
+  // Kept while a dialog fades out.
+  const [last, setLast] = useState(pending)
+  if (pending && pending !== last) setLast(pending)
   const number = (to: OrderStatus) => (pending?.to === to ? pending.order.number : null)
   const cancelledNumber = number('Cancelled')
   return (
     <>
       <PackReasonDialog
         number={number('Processing')}
-        isWrongNumber={pending?.order.confirmation === 'wrong_number'}
+        isWrongNumber={last?.order.confirmation === 'wrong_number'}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { reason })}
       />
@@ -40,7 +44,7 @@ export function MoveDialogs({ pending, returned, onRefused, onCancel, onConfirm 
       />
       <RefusedDialog order={returned} onClose={onCancel} onNoted={onRefused} />
       <CancelOrderDialog
-        isPacked={pending !== null && isCancelledWithReason(pending.order)}
+        isPacked={last !== null && isCancelledWithReason(last.order)}
         subject={cancelledNumber === null ? null : `order #${cancelledNumber}`}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { ...(reason && { reason }) })}
