@@ -15,10 +15,10 @@ export const BestSellers = ({ days, sellers }: { days: number; sellers: Dashboar
         <li key={_id}>
           <Link
             to={paths.editProduct(_id)}
-            className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 hover:bg-sunk"
+            className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-1.5 hover:bg-sunk"
           >
             <ProductCell title={title} picture={picture} />
-            <span className="shrink-0 text-right tabular-nums">
+            <span className="ml-auto shrink-0 text-right tabular-nums">
               {units} sold
               <span className="block text-caption text-ink-3">
                 <Money amount={revenue} />

@@ -3,12 +3,13 @@ import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 
 type Props = { title: string; detail?: ReactNode; picture: string }
 
+/** Leaves the line to what stands beside it only where both have room. */
 export const ProductCell = ({ title, detail, picture }: Props) => (
-  <>
+  <span className="flex min-w-0 grow basis-40 items-center gap-3">
     <ProductThumbnail src={picture} />
     <span className="min-w-0 grow">
       {title}
       {detail && <span className="block text-caption text-ink-3">{detail}</span>}
     </span>
-  </>
+  </span>
 )

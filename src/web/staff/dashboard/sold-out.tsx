@@ -26,11 +26,11 @@ export const SoldOut = ({ products, lowStockTotal }: Props) => (
         <li key={_id}>
           <Link
             to={paths.editProduct(_id)}
-            className="flex min-h-14 items-center gap-3 border-line border-b py-1.5 hover:bg-sunk"
+            className="flex min-h-14 flex-wrap items-center gap-x-3 border-line border-b py-1.5 hover:bg-sunk"
           >
             <span className="sr-only">Edit </span>
             <ProductCell title={title} picture={picture} detail={<Shelves shelves={shelves} />} />
-            <span className="shrink-0 text-right text-ink-2 tabular-nums">{units} sold</span>
+            <span className="ml-auto shrink-0 text-right text-ink-2 tabular-nums">{units} sold</span>
           </Link>
         </li>
       ))}
