@@ -72,6 +72,9 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
               {firstMissingChoice(draft.lines) ?? 'Change something, and what it costs is shown here.'}
             </p>
           )}
+          {change && !problem && preview.error && (
+            <p className="text-ink-2">What it costs is shown once the reason is given.</p>
+          )}
         </div>
       </div>
       <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">
@@ -101,8 +104,10 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
 }
 
 /** While an amount is typed, the reason for it is still to come: it is asked for when the change is saved. */
-const withoutMissingReasons = (error: ApiError | null) =>
-  error && Object.keys(error.fields).some(field => field.endsWith('.reason')) ? null : error
+const withoutMissingReasons = (error: ApiError | null) => {
+  const wrong = Object.keys(error?.fields ?? {})
+  return wrong.length > 0 && wrong.every(field => field.endsWith('.reason')) ? null : error
+}
 
 function Problem({ error, onReload }: { error: ApiError; onReload: () => void }) {
   const isStale = error.code === 'order_changed'
