@@ -22,6 +22,7 @@ async function checkPlaced({ shop, products, orders, people }: Round): Promise<v
     .distinct()
     .execute()
   expect(rows.map(({ orderId }) => orderId).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
+  // At most: a merge leaves out what stock has no room for. `merging.test.ts` has the exact sums.
   for (const { user, browser, added, ordered } of people) {
     const counts = [await user.client.cart.count(), await browser.client.cart.count()]
     const left = sum(counts.map(({ count }) => count))

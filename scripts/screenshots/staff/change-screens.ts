@@ -45,6 +45,7 @@ async function discountWithoutReason(page: Page) {
   await openChange(page)
   await dialog(page).getByText('Discount', { exact: true }).first().click()
   await dialog(page).getByLabel('Discount').fill('3')
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
   await dialog(page).getByText('Say why the order is given a discount.').first().waitFor()
 }
 

@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from 'react'
 /** Pixels a finger must move to count as a swipe. */
 const minSwipePx = 48
 
-/** A sideways swipe shows the next (1) or previous (-1) picture. Two fingers do nothing. */
+/** A sideways swipe shows the next (1) or previous (-1) picture or slide. Two fingers do nothing. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
 

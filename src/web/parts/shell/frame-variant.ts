@@ -20,7 +20,7 @@ const staff = [
   `${patterns.dashboard}/*`,
 ]
 
-/** Pages with a question about what they show, as a link of their own. */
+/** Pages with a link of their own to ask the shop about what they show. */
 const asking = [patterns.product, patterns.order, patterns.placed, patterns.linkedOrder]
 
 export const asksInPage = (pathname: string): boolean => isOneOf(asking, pathname)

@@ -60,7 +60,7 @@ test('a chat of 100 kB is read in no time, and no part is longer than its field 
 })
 
 test('of a chat that is longer than what is read, that is said in words', () => {
-  const said = 'The chat is long: of its end, 8,000 characters and at most 60 lines were read.'
+  const said = 'The chat is long: only its last 60 lines, 8,000 characters at most, were read.'
   expect(readOfChat('x'.repeat(8_001))).toBe(said)
   expect(readOfChat('x\n'.repeat(61))).toBe(said)
   expect(readOfChat('x\n'.repeat(60))).toBeNull()

@@ -67,10 +67,10 @@ const linesOf = (text: string): string[] =>
     .map(line => line.replace(stamp, '').trim())
     .filter(Boolean)
 
-/** Of what is read of a longer chat, as a sentence; null: all of it is read. */
+/** Says that only the end of a long chat is read; null where all of it is. */
 export const readOfChat = (text: string): string | null =>
   text.trim().length > mostRead || linesOf(text).length > mostLines
-    ? `The chat is long: of its end, ${mostRead.toLocaleString('en')} characters and at most ${mostLines} lines were read.`
+    ? `The chat is long: only its last ${mostLines} lines, ${mostRead.toLocaleString('en')} characters at most, were read.`
     : null
 
 /** "City - Lahore": takes the part and says so. */

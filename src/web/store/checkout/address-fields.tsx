@@ -20,7 +20,7 @@ export function AddressFields({ form, phoneOptional, cities, onCity }: Props) {
     <div className="space-y-5">
       <TextInput label="Full name" autoComplete="name" {...fieldOf(form, 'fullName')} />
       <TextInput label="Address" autoComplete="street-address" {...fieldOf(form, 'address')} />
-      <div className={'flex flex-wrap gap-x-4 gap-y-5'}>
+      <div className="flex flex-wrap gap-x-4 gap-y-5">
         <div className="min-w-0 grow-3 basis-40">
           <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
         </div>

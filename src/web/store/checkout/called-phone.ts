@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { phoneWrong } from '../../../contract/orders.ts'
 
-/** No country that parcels go to has shorter numbers. */
+/** Fewer are a slip of the finger in any country that shops here send to. */
 const minDigits = 6
 
 /**

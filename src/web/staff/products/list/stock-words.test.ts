@@ -11,7 +11,8 @@ const text = (product: Parameters<typeof stockWords>[0]) => stockWords(product)?
 test('says of what there is little or nothing left, by size or colour', () => {
   expect(text(sizes(9, 9, 9))).toBeNull()
   expect(text(sizes(9, 1, 1, 1, 9, 9))).toBe('Low stock in 3 of 6 sizes')
-  expect(text(sizes(1, 1))).toBe('Low stock in all 2 sizes')
+  expect(text(sizes(1, 1))).toBe('Low stock in both sizes')
+  expect(text(sizes(1, 1, 1))).toBe('Low stock in all 3 sizes')
   expect(text(sizes(9, 0, 0))).toBe('2 of 3 sizes sold out')
   expect(text(sizes(9, 0, 0, 1))).toBe('2 of 4 sizes sold out, 1 low')
   expect(text(shelves([9, 1], 'Mint'))).toBe('Low stock in 1 of 2 choices')

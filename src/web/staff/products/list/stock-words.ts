@@ -16,9 +16,11 @@ export function stockWords({
   if (stock.length === 1) return { text: 'Low stock', tone: 'warning' }
   const { length } = stock
   const all = `${length} ${shelfName(stock)}`
-  const share = low === length ? 'all' : `${low} of`
+  const inMany = length === 2 ? `both ${shelfName(stock)}` : `all ${all}`
   const text =
-    out === 0 ? `Low stock in ${share} ${all}` : `${out} of ${all} sold out${low > 0 ? `, ${low} low` : ''}`
+    out === 0
+      ? `Low stock in ${low === length ? inMany : `${low} of ${all}`}`
+      : `${out} of ${all} sold out${low > 0 ? `, ${low} low` : ''}`
   return { text, tone: 'warning' }
 }
 

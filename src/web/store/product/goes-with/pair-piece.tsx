@@ -50,7 +50,7 @@ export function PairPiece({ piece, choice, sizeMissing, onChoose, include }: Pro
   )
 }
 
-/** What there is a choice of; materials and lengths are facts that the product's own page tells. */
+/** What there is a choice of; what there is one of alone is told on the product's own page. */
 function PieceOptions({ piece, choice, sizeMissing, onChoose }: Omit<Props, 'include'>) {
   const options = optionsOf(piece)
   const stock = stockOf(piece, options, choice)
