@@ -62,6 +62,28 @@ test('a cancelled order shows no delivery estimate', anySize, async ({ page, sho
   await expect(page.getByText('Delivered', { exact: true })).toHaveCount(0)
 })
 
+test(
+  'a delivered order offers an exchange, one on its way none',
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const { _id, number } = await order(shopper, frock)
+    const move = (status: 'Processing' | 'Shipped' | 'Delivered') =>
+      admin.orders.updateStatus({ params: { id: _id }, body: { status } })
+    await move('Processing')
+    await move('Shipped')
+    await arriveSignedIn(page, shopper)
+    await page.goto(`/user/orders/${_id}`)
+    await expect(page.getByRole('link', { name: /^Ask about order/ })).toBeVisible()
+    const exchange = page.getByRole('link', { name: /^Ask for an exchange/ })
+    await expect(exchange).toHaveCount(0)
+    await move('Delivered')
+    await page.reload()
+    await expect(exchange).toHaveAttribute('href', new RegExp(`exchange.*order.*${number}`))
+    await expect(page.getByText('You can exchange a piece within 7 days of delivery.')).toBeVisible()
+    await expectAccessible(page)
+  },
+)
+
 test.describe("somebody else's order", () => {
   test.use({ expectedNoise: [/404/] })
 

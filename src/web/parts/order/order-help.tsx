@@ -1,9 +1,23 @@
+import { useState } from 'react'
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { StatusChange } from '../../../contract/orders.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { AskOnWhatsApp } from '../ask-on-whats-app.tsx'
 import { usePublicShop } from '../use-public-shop.ts'
 import { AskAboutOrder } from './ask-about-order.tsx'
+import { mayExchange } from './may-exchange.ts'
 
-/** How to ask about an order; nothing when the shop has set no number. */
-export function OrderHelp({ number }: { number: number }) {
-  if (!usePublicShop()?.phone) return null
+type Props = {
+  order: { number: number; status: OrderStatus; events: readonly Pick<StatusChange, 'to' | 'at'>[] }
+}
+
+/** How to ask about an order, and for an exchange while there is time; nothing when the shop has set no number. */
+export function OrderHelp({ order }: Props) {
+  const shop = usePublicShop()
+  const [openedAt] = useState(() => Date.now())
+  if (!shop?.phone) return null
+  const { exchangeDays } = shop.policies
+  const exchanges = mayExchange(order, exchangeDays, openedAt)
   return (
     <section aria-labelledby="order-help">
       <h2 id="order-help" className="font-display text-display-s">
@@ -11,8 +25,20 @@ export function OrderHelp({ number }: { number: number }) {
       </h2>
       <p className="mt-2 text-body-s text-ink-2">
         Ask us on WhatsApp. Your order number is already in the message.
+        {exchanges &&
+          ` You can exchange a piece within ${exchangeDays === 1 ? 'a day' : `${exchangeDays} days`} of delivery.`}
       </p>
-      <AskAboutOrder number={number} className="mt-4" />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <AskAboutOrder number={order.number} />
+        {exchanges && (
+          <AskOnWhatsApp
+            message={`Hello, I would like to exchange a piece of order #${order.number}.`}
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Ask for an exchange
+          </AskOnWhatsApp>
+        )}
+      </div>
     </section>
   )
 }

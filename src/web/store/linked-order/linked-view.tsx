@@ -44,7 +44,7 @@ export function LinkedView({ order, token, onChanged }: Props) {
         send={async () => onChanged(await guestCalls.orders.cancelByLink({ body: { token } }))}
       />
       <div className="mt-10">
-        <OrderHelp number={order.number} />
+        <OrderHelp order={order} />
       </div>
     </>
   )

@@ -53,7 +53,7 @@ export function OrderView({ order, onChanged }: Props) {
           <Part id="order-delivery" title="Delivery and payment">
             <DeliveryFacts order={order} />
           </Part>
-          <OrderHelp number={order.number} />
+          <OrderHelp order={order} />
         </div>
       </div>
     </>

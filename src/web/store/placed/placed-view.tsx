@@ -29,7 +29,7 @@ export function PlacedView({ order, children }: { order: Placed; children: React
       </div>
       <div className="mt-8 space-y-10">
         {children}
-        <OrderHelp number={order.number} />
+        <OrderHelp order={{ ...order, events: [] }} />
         <Link to={paths.home()} className={buttonClass({ variant: 'outline' })}>
           Keep shopping
         </Link>

@@ -53,7 +53,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <Button variant="outline" className="mt-4 mb-10" onClick={onAnother}>
         Track another order
       </Button>
-      <OrderHelp number={order.number} />
+      <OrderHelp order={order} />
     </>
   )
 }

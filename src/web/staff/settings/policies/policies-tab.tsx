@@ -58,7 +58,7 @@ export function PoliciesTab({ saved, onSaved, onReload }: TabProps<'policies'>) 
           inputMode="numeric"
           autoComplete="off"
           className="max-w-48"
-          help="Told to search engines. 0: they are told nothing."
+          help="Told to search engines and on the page of a delivered order. 0: told nowhere."
           {...fieldOf(form, 'exchangeDays')}
         />
         <FooterFields form={form} />
