@@ -27,14 +27,17 @@ export function GroupPanel({ group }: { group: CategoryGroup }) {
         ))}
       </ul>
       {picture && (
-        <Picture
-          src={picture}
-          alt=""
-          sizes="224px"
-          width={480}
-          height={600}
-          className="aspect-4/5 w-56 justify-self-end"
-        />
+        <figure className="w-56 justify-self-end">
+          <Picture
+            src={picture.source}
+            alt=""
+            sizes="224px"
+            width={480}
+            height={600}
+            className="aspect-4/5 w-full"
+          />
+          <figcaption className="mt-2 text-body-s text-ink-2">{picture.caption}</figcaption>
+        </figure>
       )}
     </div>
   )

@@ -4,8 +4,14 @@ import kidsWebp from './zone-kids.webp?no-inline'
 import womenAvif from './zone-women.avif?no-inline'
 import womenWebp from './zone-women.webp?no-inline'
 
-/** The demo's pictures in the menus of the specification's groups, by code. */
-export const groupPictures: Readonly<Record<string, PictureSource>> = {
-  women: { src: womenWebp, avif: womenAvif, webp: womenWebp },
-  kids: { src: kidsWebp, avif: kidsAvif, webp: kidsWebp },
+/** The demo's pictures in the menus of the specification's groups, by code, and what they show. */
+export const groupPictures: Readonly<Record<string, { source: PictureSource; caption: string }>> = {
+  women: {
+    source: { src: womenWebp, avif: womenAvif, webp: womenWebp },
+    caption: 'Noorani gharara suit, zari jaal',
+  },
+  kids: {
+    source: { src: kidsWebp, avif: kidsAvif, webp: kidsWebp },
+    caption: 'Gul gathered frock',
+  },
 }
