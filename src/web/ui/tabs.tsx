@@ -18,12 +18,17 @@ export function Tabs<T extends string>({ label, tabs, selected, onSelect, childr
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // A row that is wider than a phone would hide which tab is open.
+  // A row that is wider than a phone would hide which tab is open, also once its counts have made it wider.
+  const counts = tabs.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts move the tabs
   useEffect(() => {
     const { current } = list
     const tab = current?.querySelector<HTMLElement>(`[id="${id}-${selected}"]`)
-    if (current && tab) current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
-  }, [id, selected])
+    if (!current || !tab) return
+    const before = tab.offsetLeft - current.scrollLeft
+    if (before >= 0 && before + tab.offsetWidth <= current.clientWidth) return
+    current.scrollLeft = tab.offsetLeft - (current.clientWidth - tab.offsetWidth) / 2
+  }, [id, selected, counts])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = nextIndex(
