@@ -152,7 +152,7 @@ export const Product = z.object({
   included: z.array(IncludedAttribute),
   /** For cards: a colour's name and the picture it switches to ('' when it has none). */
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
-  /** In lists, searches and wishlists: whether it has a pair that can be bought, a product for another person of the same cloth. */
+  /** In lists and wishlists: whether it has a pair that can be bought, of the same cloth for another person. */
   hasPair: z.boolean().optional(),
   /** While a deal reduces it: `price` is what is paid until `endDate`, `displayPrice` what it was before. */
   deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),

@@ -2,8 +2,8 @@ import type { Product as WireProduct } from '../../../contract/catalogue.ts'
 import { offsetOf } from '../../../contract/lists.ts'
 import type { SearchInput } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
-import { pairedCards } from '../links/paired-cards.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
+import { toWireCard } from '../product/product-wire.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function searchProducts(
   const offset = offsetOf({ page, limit })
   const now = clock()
   const ids = (await findMatchingIds(db, query, now)).slice(offset, offset + limit)
-  return pairedCards(db, await loadListedInOrder(db, ids, now), now)
+  return (await loadListedInOrder(db, ids, now)).map(toWireCard)
 }
