@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
 import { AddressWithPostalCode, ShippingAddress } from '../../../contract/orders.ts'
-import { calledPhone } from './called-phone.ts'
+import { withEnoughDigits } from './enough-digits.ts'
 
 export type AddressValues = z.input<typeof ShippingAddress>
 export type AddressForm = UseFormReturn<AddressValues, unknown, ShippingAddress>
@@ -10,7 +10,7 @@ export type AddressForm = UseFormReturn<AddressValues, unknown, ShippingAddress>
 /** In the order of the page. */
 export const addressFields = ['fullName', 'address', 'city', 'postalCode', 'country', 'phone'] as const
 
-const phone = calledPhone(ShippingAddress.shape.phone)
+const phone = withEnoughDigits(ShippingAddress.shape.phone)
 
 /** The contract's own schema, so the form refuses what the API would refuse, with the same messages. */
 export const addressResolver = (asksPostalCode: boolean) =>

@@ -8,5 +8,5 @@ const minDigits = 6
  * Refuses a phone with too few digits while the form is still open. The shop checks the rest, with far more knowledge
  * of numbers than a page should load.
  */
-export const calledPhone = <T extends z.ZodType<string | undefined>>(phone: T): T =>
+export const withEnoughDigits = <T extends z.ZodType<string | undefined>>(phone: T): T =>
   phone.refine(text => !text || (text.match(/\p{Nd}/gu)?.length ?? 0) >= minDigits, phoneWrong)

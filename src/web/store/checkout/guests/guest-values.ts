@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { GuestAddress, GuestOrder } from '../../../../contract/guest-orders.ts'
 import { personalPrefix } from '../../../api/session.ts'
-import { calledPhone } from '../called-phone.ts'
+import { withEnoughDigits } from '../enough-digits.ts'
 
 /** The contract's own schemas, so the form refuses what the API would refuse, with the same messages. */
 const GuestDetails = GuestAddress.extend({
   ...GuestOrder.pick({ email: true, note: true }).shape,
-  phone: calledPhone(GuestAddress.shape.phone),
+  phone: withEnoughDigits(GuestAddress.shape.phone),
 })
 export type GuestDetails = z.output<typeof GuestDetails>
 export type GuestValues = Required<z.input<typeof GuestDetails>>
