@@ -93,6 +93,64 @@ test(
   },
 )
 
+test(
+  "packing by the form of an order's details waits for its call, too",
+  anySize,
+  async ({ page, shopper, admin, frock }) => {
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    await openListOf(page, shopper)
+    const asked: string[] = []
+    const answer = Promise.withResolvers<void>()
+    page.on('request', request => {
+      if (request.url().includes('/update-status/')) asked.push(request.url())
+    })
+    await page.route('**/api/order/call/*', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: `Details of order #${order.number}` }).click()
+    const drawer = page.getByRole('dialog', { name: `Order #${order.number}` })
+    await drawer.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await drawer.getByRole('tab', { name: 'Update Status' }).click()
+    await drawer.getByLabel('New status').selectOption('Processing')
+    await drawer.getByRole('button', { name: 'Update Status' }).click()
+    const why = page.getByRole('alertdialog')
+    await why.getByLabel('Why is it packed all the same?').fill('Known buyer')
+    await why.getByRole('button', { name: 'Pack', exact: true }).click()
+    await page.evaluate(() => fetch('/healthz'))
+    expect(asked).toEqual([])
+    answer.resolve()
+    await expect
+      .poll(() => admin.orders.staffGet({ params: { id: order._id } }))
+      .toMatchObject({ status: 'Processing', confirmation: 'confirmed' })
+  },
+)
+
+test(
+  'an order is cancelled though a call about it could not be saved',
+  anySize,
+  async ({ page, shopper, admin, frock, noise }) => {
+    noise.push(/ERR_FAILED/)
+    const [order] = await place(shopper, frock._id)
+    if (!order) throw new Error('no order')
+    await openListOf(page, shopper)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/order/call/*', async route => {
+      await answer.promise
+      await route.abort()
+    })
+    await step(page, order).click()
+    await choose(page, order, 'Cancel order…')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    answer.resolve()
+    await expect(said(page, `The call about order #${order.number} was not recorded.`)).toBeVisible()
+    await expect
+      .poll(async () => (await admin.orders.staffGet({ params: { id: order._id } })).status)
+      .toBe('Cancelled')
+  },
+)
+
 test('a move is taken back from its message', anySize, async ({ page, shopper, admin, frock }) => {
   const [order] = await place(shopper, frock._id)
   if (!order) throw new Error('no order')

@@ -125,3 +125,11 @@ test('cookies that the shop cannot have made are none, however many or long', as
   }
   expect(shop.logged).toEqual([])
 })
+
+test('only the call that merges a cart takes the cookie away', async () => {
+  const cookie = await filled(2)
+  const user = await makeUser(shop)
+  const [merging, later] = [await ask(cookie, user.token), await ask(cookie, user.token)]
+  expect(merging.headers.getSetCookie().join()).toMatch(/^guest=;/)
+  expect(later.headers.getSetCookie()).toEqual([])
+})
