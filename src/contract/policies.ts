@@ -45,7 +45,7 @@ export const Policies = z
     terms: z.array(line(200, 'Enter a line.')).max(8),
     /** Under the total of the cart. */
     cartNote: optionalLine(120),
-    /** Within how many days of delivery a piece may be exchanged, for search engines and on the pages of delivered orders; 0: they say nothing. */
+    /** Within how many days of delivery a piece may be exchanged: told to search engines and on a delivered order. 0: nowhere. */
     exchangeDays: z.number().int().min(0).max(365),
     /** What the foot of every page tells. */
     footer: z.array(FooterText).max(4),

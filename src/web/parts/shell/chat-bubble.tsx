@@ -8,7 +8,7 @@ type Props = {
   inFlow: boolean
 }
 
-/** In the corner of wide screens, as far down as the element goes in which it stands. */
+/** In the corner of wide screens. It stops at the end of the element around it. */
 export function ChatBubble({ phone, inFlow }: Props) {
   return (
     <aside

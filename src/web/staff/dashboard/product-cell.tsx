@@ -3,7 +3,7 @@ import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
 
 type Props = { title: string; detail?: ReactNode; picture: string }
 
-/** Leaves the line to what stands beside it only where both have room. */
+/** What stands beside it goes below where the line is too short for both. */
 export const ProductCell = ({ title, detail, picture }: Props) => (
   <span className="flex min-w-0 grow basis-40 items-center gap-3">
     <ProductThumbnail src={picture} />

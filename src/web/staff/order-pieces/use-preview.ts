@@ -32,7 +32,7 @@ export function usePreview<Asked, Shown>(
     enabled: key !== '' && paused === key && !isSaving,
   })
   const client = useQueryClient()
-  // An answer under way would come after the save, which it knows nothing of, and be refused.
+  // A question that reaches the shop after the save would be refused as out of date.
   useLayoutEffect(() => {
     if (isSaving) void client.cancelQueries({ queryKey: [staffKeys.preview] })
   }, [isSaving, client])

@@ -54,10 +54,8 @@ export function useListCalls(orders: ReturnType<typeof useOrders>) {
       show({ text, tone: 'error', action: { label: 'Retry', onAction: () => record(call) } })
     },
   })
-  function record(call: Call): void {
-    noteCallUnderWay(call.order._id, mutateAsync(call))
-  }
-  return { record }
+  const record = (call: Call): void => noteCallUnderWay(call.order._id, mutateAsync(call))
+  return record
 }
 
 const words: Record<RecordCall['outcome'], string> = {

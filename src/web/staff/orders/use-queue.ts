@@ -20,7 +20,6 @@ type Options = {
 /** What is done to the listed orders, from here and by others, and how the list shows it. */
 export function useQueue({ query, openId, orders, selection }: Options) {
   const [announcement, setAnnouncement] = useState('')
-  const calls = useListCalls(orders)
   const { moves, move, markMoved, takeBack } = useMoves({
     tab: query.tab.id,
     page: orders.value,
@@ -31,6 +30,7 @@ export function useQueue({ query, openId, orders, selection }: Options) {
     selection.drop(ids)
     orders.reload()
   })
+  const recordCall = useListCalls(orders)
   const { newOrders, setMovingIds } = useListEvents({
     orders,
     moves,
@@ -40,7 +40,7 @@ export function useQueue({ query, openId, orders, selection }: Options) {
       setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
     },
   })
-  const { act, dialogs } = useActs(move, { recordCall: calls.record, noteCash, onRefused: orders.reload })
+  const { act, dialogs } = useActs(move, { recordCall, noteCash, onRefused: orders.reload })
   return {
     moves,
     newOrders,
