@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { linesUnderDeals } from '../../src/server/db/migrations/0004-staff.ts'
 import type { Db } from '../../src/server/db/schema.ts'
-import { sumSales } from '../../src/server/orders/sum-sales.ts'
+import { sumSales } from '../../src/server/orders/money/sum-sales.ts'
 
 export type ShopSize = { products: number; orders: number }
 

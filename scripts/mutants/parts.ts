@@ -20,12 +20,12 @@ export const parts: Record<string, Part> = {
   http: server(
     'http',
     'src/server/accounts/sessions.test.ts',
-    'src/server/orders/export-orders.test.ts',
+    'src/server/orders/read/export-orders.test.ts',
     'src/server/order-events/open-order-events.test.ts',
     'test/api/open-api.test.ts',
   ),
   csv: server('catalogue/csv'),
-  cart: server('cart', 'src/server/orders/place-order.test.ts'),
+  cart: server('cart', 'src/server/orders/place/place-order.test.ts'),
   accounts: server('accounts', 'src/server/staff/members.test.ts'),
   orders: server(
     'orders',
@@ -36,9 +36,9 @@ export const parts: Record<string, Part> = {
   ),
   payments: server(
     'payments',
-    'src/server/orders/mark-delivery-refused.test.ts',
-    'src/server/orders/pack-uncharged.test.ts',
-    'src/server/orders/place-order.test.ts',
+    'src/server/orders/move/mark-delivery-refused.test.ts',
+    'src/server/orders/move/pack-uncharged.test.ts',
+    'src/server/orders/place/place-order.test.ts',
     'test/api/postgres/order-locks.test.ts',
   ),
 }

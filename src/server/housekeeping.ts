@@ -17,9 +17,9 @@ import { makePlaceholders } from './media/make-placeholders.ts'
 import { purgeUnusedPictures } from './media/unused/purge-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
 import { purgeBuyers } from './orders/buyers/purge-buyers.ts'
-import { purgeLinks } from './orders/guests/order-links.ts'
-import { purgeContacts } from './orders/purge-contacts.ts'
-import { sumSales } from './orders/sum-sales.ts'
+import { purgeContacts } from './orders/buyers/purge-contacts.ts'
+import { sumSales } from './orders/money/sum-sales.ts'
+import { purgeLinks } from './orders/order/order-links.ts'
 import { purgePayments } from './payments/purge-payments.ts'
 
 /** The embedded database does nothing else while it vacuums, so a shop opens first. */

@@ -1,7 +1,7 @@
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { openCarts } from '../../src/server/cart/open-carts.ts'
 import { deliverDue } from '../../src/server/mail/deliver-mail.ts'
-import { updateStatus } from '../../src/server/orders/update-status.ts'
+import { updateStatus } from '../../src/server/orders/move/update-status.ts'
 import { insertUser } from '../factories.ts'
 import type { Stage } from './scenarios.ts'
 import { orderOf } from './told.ts'

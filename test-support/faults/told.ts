@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../src/contract/order-status.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { placeOrder } from '../../src/server/orders/place-order.ts'
+import { placeOrder } from '../../src/server/orders/place/place-order.ts'
 import { orderData } from '../factories.ts'
 
 /** What somebody was told by the shop: from here on it must neither be lost nor be there twice. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sumSales } from '../../src/server/orders/sum-sales.ts'
+import { sumSales } from '../../src/server/orders/money/sum-sales.ts'
 import { byHand } from './deeds.ts'
 import type { MixShop, Round } from './round.ts'
 

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '../../src/contract/orders.ts'
-import { sumSales } from '../../src/server/orders/sum-sales.ts'
+import { sumSales } from '../../src/server/orders/money/sum-sales.ts'
 import { ApiError } from '../../src/web/api/error.ts'
 import {
   addPieces,

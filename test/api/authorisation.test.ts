@@ -124,7 +124,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.cancelByLink': everybody,
   // Whoever is signed in has an account.
   'orders.guestAccount': [401, 404, 404, 404, 404, 404, 404],
-  // A caller only cancels, and says why: see orders/roles-in-orders.test.ts.
+  // A caller only cancels, and says why: see orders/move/roles-in-orders.test.ts.
   'orders.updateStatus': managing(),
   'deals.list': managing(),
   'deals.create': managing(201),

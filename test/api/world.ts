@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { StaffDeal } from '../../src/contract/deals.ts'
 import type { Order } from '../../src/contract/orders.ts'
 import type { ChangeSubject } from '../../src/contract/staff.ts'
-import { openLink } from '../../src/server/orders/guests/order-links.ts'
+import { openLink } from '../../src/server/orders/order/order-links.ts'
 import { loadSettings } from '../../src/server/settings/load-settings.ts'
 import { type CardShop, orderByCard, payWith } from '../../test-support/card-shop.ts'
 import {

@@ -6,7 +6,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { forgetAnswers } from '../idempotency/forget-answers.ts'
 import { forgetMailTo } from '../mail/forget-mail.ts'
-import { eraseContactsOf } from '../orders/erase-contacts.ts'
+import { eraseContactsOf } from '../orders/buyers/erase-contacts.ts'
 import { guestEmailsOf } from '../orders/guests/guest-emails.ts'
 import { forgetWishlist } from '../wishlist/forget-wishlist.ts'
 

@@ -5,7 +5,7 @@ import { listSessions } from '../accounts/sessions/list-sessions.ts'
 import { listCartProducts } from '../cart/forget-cart.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
-import { myOrders } from '../orders/list-orders.ts'
+import { myOrders } from '../orders/read/list-orders.ts'
 import { getWishlist } from '../wishlist/get-wishlist.ts'
 
 /**

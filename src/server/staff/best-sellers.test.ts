@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
 import { days } from '../../contract/durations.ts'
-import { sumSales } from '../orders/sum-sales.ts'
+import { sumSales } from '../orders/money/sum-sales.ts'
 import { findBestSellers } from './best-sellers.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')

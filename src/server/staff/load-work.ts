@@ -2,7 +2,7 @@ import type { Work } from '../../contract/staff.ts'
 import { calling, packing } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
-import { countOrderWork } from '../orders/count-work.ts'
+import { countOrderWork } from '../orders/read/count-work.ts'
 
 /** How much work waits for somebody of this role. */
 export async function loadWork(deps: Pick<Deps, 'db'>, who: Pick<Caller, 'staffRole'>): Promise<Work> {

@@ -4,8 +4,8 @@ import { managing } from '../../contract/staff-roles.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
-import { toFilter } from '../orders/order-filter.ts'
-import { searchOrders } from '../orders/search-orders.ts'
+import { toFilter } from '../orders/read/order-filter.ts'
+import { searchOrders } from '../orders/read/search-orders.ts'
 import { findCustomers } from './search-queries.ts'
 
 const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }

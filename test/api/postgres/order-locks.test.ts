@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lockShelves } from '../../../src/server/catalogue/stock/stock.ts'
 import type { Tx } from '../../../src/server/db/schema.ts'
-import { placeTogether } from '../../../src/server/orders/place-together.ts'
+import { placeTogether } from '../../../src/server/orders/place/place-together.ts'
 import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
 import { settlePayment } from '../../../src/server/payments/settle/settle-payment.ts'
 import {

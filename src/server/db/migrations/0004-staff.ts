@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Fills `phone_key` and `search_text` as contract/phone.ts and orders/search-text.ts do it from now on. */
+/** Fills `phone_key` and `search_text` as contract/phone.ts and orders/place/search-text.ts do it from now on. */
 export const orderWords = `update orders set
   phone_key = coalesce(told.phone_key, ''),
   search_text = ' ' || lower(concat_ws(' ', full_name, told.email, coalesce(told.phone_key, orders.phone), orders.id)) || ' '
@@ -84,7 +84,7 @@ const statements = [
   `alter table orders add column refused_by text references users`,
   // One form for all ways to write a number (contract/phone.ts); '' where there is none.
   `alter table orders add column phone_key text not null default ''`,
-  // What the staff's search reads (orders/search-text.ts).
+  // What the staff's search reads (orders/place/search-text.ts).
   `alter table orders add column search_text text not null default ''`,
   orderWords,
   `create index orders_search_idx on orders using gin (search_text gin_trgm_ops) with (fastupdate = off)`,

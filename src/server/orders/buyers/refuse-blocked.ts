@@ -2,7 +2,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { OrderData } from '../../../contract/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { endAllBy, keepValues } from '../../notices/keep-values.ts'
-import { phoneKeyOf } from '../order-phone.ts'
+import { phoneKeyOf } from '../order/order-phone.ts'
 import { findAccountPhone, findBlocked } from './queries.ts'
 
 type Ordered = Pick<OrderData, 'shippingAddress'> & { userId: string }

@@ -2,11 +2,11 @@ import type { OrderDetail } from '../../../contract/orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'
-import { getOrder, orderNotFound } from '../get-order.ts'
-import { illegalTransition, moveOrder, type OrderDeps } from '../move-order.ts'
-import { mayBuyerCancel } from '../needs-call.ts'
-import { findOrder, type LockedOrder } from '../queries.ts'
-import { withLockedOrder } from '../with-locked-order.ts'
+import { illegalTransition, moveOrder, type OrderDeps } from '../move/move-order.ts'
+import { withLockedOrder } from '../move/with-locked-order.ts'
+import { getOrder, orderNotFound } from '../order/get-order.ts'
+import { mayBuyerCancel } from '../order/needs-call.ts'
+import { findOrder, type LockedOrder } from '../order/queries.ts'
 
 /**
  * Cancels a buyer's own order as long as nobody has called about it or packed it.

@@ -1,6 +1,6 @@
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { LineRow } from '../load-orders.ts'
+import type { LineRow } from '../order/load-orders.ts'
 
 export const deleteLines = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('orderLines').where('id', '=', anyOf(ids)).execute()

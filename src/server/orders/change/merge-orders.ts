@@ -2,12 +2,13 @@ import type { MergeOrders } from '../../../contract/order-changes.ts'
 import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { orderNotFound } from '../get-order.ts'
-import { getStaffOrder } from '../get-staff-order.ts'
-import { type LineRow, loadOrder, type OrderRow } from '../load-orders.ts'
-import { illegalTransition } from '../move-order.ts'
-import { needsCall } from '../needs-call.ts'
-import { queueMergedMail } from '../order-mails.ts'
+import { noteSoldBefore } from '../money/sales-queries.ts'
+import { illegalTransition } from '../move/move-order.ts'
+import { withLockedOrder } from '../move/with-locked-order.ts'
+import { orderNotFound } from '../order/get-order.ts'
+import { type LineRow, loadOrder, type OrderRow } from '../order/load-orders.ts'
+import { needsCall } from '../order/needs-call.ts'
+import { queueMergedMail } from '../order/order-mails.ts'
 import {
   findLines,
   findOrder,
@@ -16,10 +17,9 @@ import {
   lockOrder,
   markReturned,
   type NewLine,
-} from '../queries.ts'
-import { noteSoldBefore } from '../sales-queries.ts'
-import { changeOrder } from '../staff-queries.ts'
-import { withLockedOrder } from '../with-locked-order.ts'
+} from '../order/queries.ts'
+import { changeOrder } from '../order/staff-queries.ts'
+import { getStaffOrder } from '../read/get-staff-order.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
 import { whyNotMerged } from './mergeable.ts'
 import { orderChanged } from './order-changed.ts'

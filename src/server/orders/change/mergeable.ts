@@ -2,9 +2,9 @@ import { hours } from '../../../contract/durations.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { MergeableOrders } from '../../../contract/order-changes.ts'
 import type { Deps } from '../../deps.ts'
-import { orderNotFound } from '../get-order.ts'
-import { loadLines, type OrderRow } from '../load-orders.ts'
-import { findOrder, findOrders } from '../queries.ts'
+import { orderNotFound } from '../order/get-order.ts'
+import { loadLines, type OrderRow } from '../order/load-orders.ts'
+import { findOrder, findOrders } from '../order/queries.ts'
 import { findOrdersOfPhone } from './change-queries.ts'
 
 /** Orders of one phone that were placed within this time may go in one parcel. */

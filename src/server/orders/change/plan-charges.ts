@@ -6,7 +6,7 @@ import type { MoneySettings } from '../../../contract/money-settings.ts'
 import { checkTotal } from '../../cart/cart-errors.ts'
 import { chargesOf, discountedTotal } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
-import type { OrderRow } from '../load-orders.ts'
+import type { OrderRow } from '../order/load-orders.ts'
 
 /** What a changed order comes to, in cents of its currency. */
 export type PlannedCharges = {

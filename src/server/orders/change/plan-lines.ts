@@ -4,7 +4,7 @@ import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { loadProducts } from '../../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct, pictureOf } from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { LineRow } from '../load-orders.ts'
+import type { LineRow } from '../order/load-orders.ts'
 import { orderChanged } from './order-changed.ts'
 
 /** A line as it will be; `stockId` is known once its pieces are picked. */

@@ -1,7 +1,7 @@
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import type { LineRow, OrderRow } from '../load-orders.ts'
+import type { LineRow, OrderRow } from '../order/load-orders.ts'
 import type { PlannedCharges } from './plan-charges.ts'
 import { writtenLine } from './record-order-change.ts'
 

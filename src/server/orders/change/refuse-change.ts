@@ -1,5 +1,5 @@
-import type { OrderRow } from '../load-orders.ts'
-import { illegalTransition } from '../move-order.ts'
+import { illegalTransition } from '../move/move-order.ts'
+import type { OrderRow } from '../order/load-orders.ts'
 
 /** Why an order cannot be changed any more, as a sentence; null: it can. */
 export function whyUnchangeable({

@@ -4,7 +4,7 @@ import type { GuestPerson } from '../../accounts/guests/guest-person.ts'
 import { turnIntoAccount } from '../../accounts/guests/turn-into-account.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/mount.ts'
-import { findNewestOfGuest } from './link-queries.ts'
+import { findNewestOfGuest } from '../order/link-queries.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'log'>
 

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
 import { cancelAsBuyer } from '../change/cancel-as-buyer.ts'
-import { loadOrderDetail } from '../load-orders.ts'
-import type { OrderDeps } from '../move-order.ts'
-import { mayBuyerCancel } from '../needs-call.ts'
-import { toTracked } from '../track-order.ts'
-import { withLockedOrder } from '../with-locked-order.ts'
-import { findLink } from './link-queries.ts'
+import type { OrderDeps } from '../move/move-order.ts'
+import { withLockedOrder } from '../move/with-locked-order.ts'
+import { findLink } from '../order/link-queries.ts'
+import { loadOrderDetail } from '../order/load-orders.ts'
+import { mayBuyerCancel } from '../order/needs-call.ts'
+import { toTracked } from '../read/track-order.ts'
 
 /**
  * The order that a link opens, for whoever has the link.

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { orderNotFound } from '../get-order.ts'
-import { findOrder } from '../queries.ts'
-import { openLink } from './order-links.ts'
+import { orderNotFound } from '../order/get-order.ts'
+import { openLink } from '../order/order-links.ts'
+import { findOrder } from '../order/queries.ts'
 
 /**
  * Another link to an order, for the staff to send to its buyer.

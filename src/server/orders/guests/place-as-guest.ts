@@ -4,8 +4,8 @@ import type { Order, ShippingAddress } from '../../../contract/orders.ts'
 import { cartEmpty } from '../../cart/check-out-cart.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/mount.ts'
-import type { PlaceOrderInput } from '../place-order.ts'
-import { openLink } from './order-links.ts'
+import { openLink } from '../order/order-links.ts'
+import type { PlaceOrderInput } from '../place/place-order.ts'
 
 /**
  * Orders what is in the cart of somebody without an account, paid to the courier, as `placeOrder` says and within the same

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts'
-import { selectOrders } from '../queries.ts'
+import { selectOrders } from '../order/queries.ts'
 
 export const findNewestOfPhone = (db: Db, phoneKey: string) =>
   selectOrders(db)

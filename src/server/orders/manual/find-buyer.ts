@@ -3,7 +3,7 @@ import { deliveryCountries } from '../../contacts/delivery-countries.ts'
 import { toE164 } from '../../contacts/phone.ts'
 import type { Deps } from '../../deps.ts'
 import { getBuyer } from '../buyers/load-buyers.ts'
-import { phoneKeyOf } from '../order-phone.ts'
+import { phoneKeyOf } from '../order/order-phone.ts'
 import { findNewestOfPhone } from './buyer-queries.ts'
 
 /** What was found, and whose record was read. */

@@ -6,9 +6,9 @@ import { checkShippingAddress } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.ts'
-import { getStaffOrder } from '../get-staff-order.ts'
 import { toShippingAddress } from '../guests/place-as-guest.ts'
-import { type PlaceDeps, wakeWorkers } from '../place-order.ts'
+import { type PlaceDeps, wakeWorkers } from '../place/place-order.ts'
+import { getStaffOrder } from '../read/get-staff-order.ts'
 import { writeManualOrder } from './write-manual-order.ts'
 
 /** Who types it. */

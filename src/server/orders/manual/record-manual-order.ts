@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { insertNote } from '../staff-queries.ts'
+import { insertNote } from '../order/staff-queries.ts'
 import type { PricedManualOrder } from './price-manual-order.ts'
 
 type Typed = {

@@ -1,0 +1,35 @@
+import { ShopError } from '../../../contract/errors.ts'
+import { forgetNotes } from '../../audit/forget-name.ts'
+import type { Tx } from '../../db/schema.ts'
+import { forgetReasons } from '../../payments/refund/refund-payment.ts'
+import {
+  blankCallNotes,
+  blankContacts,
+  deleteNotes,
+  findOrdersUnderWay,
+  findOrdersWithContacts,
+} from './contact-queries.ts'
+
+/**
+ * Blanks names, addresses and phones on the orders of an account, and what the staff wrote about them. Numbers, lines and
+ * amounts stay for the books.
+ * @throws not_erasable while an order is under way
+ */
+export async function eraseContactsOf(tx: Tx, userId: string): Promise<void> {
+  const [open] = await findOrdersUnderWay(tx, userId)
+  if (open)
+    throw new ShopError(
+      'not_erasable',
+      `Order ${open.number} is still under way. The account can be deleted once it has arrived or is cancelled.`,
+    )
+  await eraseContacts(tx, await findOrdersWithContacts(tx, { userId }))
+  await forgetNotes(tx, [userId, ...(await forgetReasons(tx, { userId }))])
+}
+
+/** The same for some orders, whoever placed them. */
+export async function eraseContacts(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await blankContacts(tx, orderIds)
+  await blankCallNotes(tx, orderIds)
+  await deleteNotes(tx, orderIds)
+  await forgetNotes(tx, [...orderIds, ...(await forgetReasons(tx, { orderIds }))])
+}

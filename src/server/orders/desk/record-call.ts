@@ -1,0 +1,95 @@
+import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { recordChange } from '../../audit/record-change.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Caller } from '../../http/session.ts'
+import { illegalTransition, moveOrder, type OrderDeps } from '../move/move-order.ts'
+import { unexplained } from '../move/update-status.ts'
+import { withLockedOrder } from '../move/with-locked-order.ts'
+import type { LockedOrder } from '../order/queries.ts'
+import { changeOrder, insertCall } from '../order/staff-queries.ts'
+import { getStaffOrder } from '../read/get-staff-order.ts'
+
+type Call = { outcome: CallOutcome; note?: string | undefined; userId: string; batchId: string }
+
+/**
+ * Notes how a call to the buyer of a pending cash order ended. `no_answer`: the order goes to the end of the queue.
+ * `wrong_number`: it waits apart. `confirmed`: it leaves the desk. `cancelled`: it is cancelled.
+ * @throws not_found
+ * @throws illegal_transition there is nothing to call about
+ * @throws invalid a caller cancels without a note
+ */
+export async function recordCall(
+  deps: OrderDeps,
+  { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
+  call: RecordCall & { id: string },
+): Promise<StaffOrderDetail> {
+  if (staffRole === 'caller' && call.outcome === 'cancelled' && !call.note) throw unexplained('note')
+  return withLockedOrder(deps, call.id, async (tx, order) => {
+    await callAboutOrder(tx, deps, order, { ...call, userId })
+    return getStaffOrder({ ...deps, db: tx }, call.id)
+  })
+}
+
+/** The same for a locked order, inside the caller's transaction. */
+export async function callAboutOrder(
+  tx: Tx,
+  deps: OrderDeps,
+  order: LockedOrder,
+  call: RecordCall & { userId: string },
+): Promise<void> {
+  refuseCall(order, call.outcome)
+  const batchId = deps.newId()
+  await writeCall(tx, deps, order, { ...call, batchId })
+  if (call.outcome === 'cancelled') {
+    await moveOrder(tx, deps, order, { userId: call.userId, status: 'Cancelled', batchId })
+  }
+}
+
+/** Notes in the caller's transaction that the buyer of a locked order confirmed it on the phone, with changes. */
+export async function noteChangedCall(
+  tx: Tx,
+  deps: OrderDeps,
+  order: LockedOrder,
+  call: { note?: string | undefined; userId: string; batchId: string },
+): Promise<void> {
+  refuseCall(order, 'changed')
+  await writeCall(tx, deps, order, { ...call, outcome: 'changed' })
+}
+
+function refuseCall({ number, status, paymentMethod, confirmation }: LockedOrder, outcome: CallOutcome) {
+  if (paymentMethod !== 'COD')
+    throw illegalTransition(`Order #${number} is paid by card, so no call is needed.`)
+  if (status !== 'Pending')
+    throw illegalTransition(`Order #${number} is already ${status}, so no call is needed.`)
+  if (confirmation === 'confirmed' && outcome !== 'cancelled') {
+    throw illegalTransition(`Order #${number} has already been confirmed.`)
+  }
+}
+
+async function writeCall(
+  tx: Tx,
+  deps: OrderDeps,
+  order: LockedOrder,
+  { outcome, note = '', userId, batchId }: Call,
+): Promise<void> {
+  const at = deps.clock()
+  const confirmation = confirmationAfter(outcome, order.confirmation)
+  const attempts = order.attempts + 1
+  await insertCall(tx, { id: deps.newId(), orderId: order.id, at, userId, outcome, note })
+  await changeOrder(tx, order.id, { confirmation, attempts, lastCallAt: at })
+  await recordChange(tx, deps, {
+    batchId,
+    userId,
+    thing: 'order',
+    subjectId: order.id,
+    subject: `#${order.number}`,
+    action: 'called',
+    before: { confirmation: order.confirmation, attempts: order.attempts },
+    after: { confirmation, attempts, outcome, ...(note && { note }) },
+  })
+}
+
+function confirmationAfter(outcome: CallOutcome, before: LockedOrder['confirmation']) {
+  if (outcome === 'changed') return 'confirmed'
+  return outcome === 'confirmed' || outcome === 'wrong_number' ? outcome : before
+}

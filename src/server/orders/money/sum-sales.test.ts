@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
+import { days, hours } from '../../../contract/durations.ts'
+import type { OrderStatus } from '../../../contract/order-status.ts'
+import { ApiError } from '../../../web/api/error.ts'
+import { sumSales } from './sum-sales.ts'
+
+const shop = await createTestApp()
+const today = new Date('2026-11-22T12:00:00Z')
+shop.clock.now = today
+const admin = await makeUser(shop, 'admin')
+const buyers = await Promise.all([1, 2, 3, 4].map(() => makeUser(shop)))
+shop.clock.now = new Date(today.getTime() - days(500))
+const products = await Promise.all([3, 7, 11].map(price => makeProduct(admin, { price, inventory: 10_000 })))
+const placed: string[] = []
+
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
+
+/** What may happen to orders, by name; `n` chooses which one and how much. */
+const events = {
+  buy: async (n: number) => {
+    const client = at(buyers, n)?.client
+    for (const nth of [n, n + 1].slice(0, 1 + (n % 2)))
+      await client?.cart.add({ body: { productId: at(products, nth)?._id ?? '', quantity: 1 + (n % 3) } })
+    const order = await client?.orders.create({ body: orderData() })
+    if (order) placed.push(order._id)
+  },
+  cancel: (n: number) => move(n, 'Cancelled'),
+  refuse: async (n: number) => {
+    await move(n, 'Processing', 'Shipped')
+    await admin.client.orders.refused({ params: { id: at(placed, n) ?? '' } })
+  },
+  change: async (n: number) => {
+    const id = at(placed, n) ?? ''
+    const { order, lines } = await admin.client.orders.openForChange({ params: { id } })
+    const { version } = order
+    const added = n % 3 === 0 ? [{ productId: at(products, n)?._id ?? '', quantity: 1 + (n % 2) }] : []
+    const changed = lines.slice(0, n % 2).map(({ lineId }) => ({ lineId, quantity: n % 4 }))
+    const discount = { amount: n % 5, reason: 'A late parcel' }
+    await admin.client.orders.change({ params: { id }, body: { version, lines: changed, added, discount } })
+  },
+  deliver: (n: number) => move(n, 'Processing', 'Shipped', 'Delivered'),
+  sum: () => sumSales(shop.deps),
+  travel: async (n: number) => {
+    shop.clock.now = new Date(today.getTime() - ((n * hours(7)) % days(450)))
+  },
+}
+
+async function move(n: number, ...statuses: OrderStatus[]) {
+  for (const status of statuses)
+    await admin.client.orders.updateStatus({ params: { id: at(placed, n) ?? '' }, body: { status } })
+}
+
+/** What is out of stock, was cancelled before, or is changed by two at once is refused; that is as it should be. */
+const allowRefusal = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error
+}
+
+async function keptSums() {
+  const quarters = await sql`select begins_at, orders, cents::int from sales_by_quarter_hour
+    where (orders, cents) <> (0, 0) order by begins_at`.execute(shop.db)
+  const months = await sql`select product_id, month, units, cents::int from product_sales_by_month
+    where (units, cents) <> (0, 0) order by product_id, month`.execute(shop.db)
+  return { quarters: quarters.rows, months: months.rows }
+}
+
+async function freshSums() {
+  const counts = sql`orders.status <> 'Cancelled' and orders.refused_at is null`
+  const quarters = await sql`
+    select date_bin('15 minutes', created_at, 'epoch') as begins_at, count(*)::int as orders, sum(total_cents)::int as cents
+    from orders where ${counts} group by 1 order by 1`.execute(shop.db)
+  const months = await sql`
+    select product_id, date_trunc('month', created_at, 'UTC') as month, sum(quantity)::int as units,
+      sum(quantity * price_cents)::int as cents
+    from order_lines join orders on orders.id = order_id where ${counts} group by 1, 2 order by 1, 2`.execute(
+    shop.db,
+  )
+  return { quarters: quarters.rows, months: months.rows }
+}
+
+const event = fc.tuple(fc.constantFrom(...(Object.keys(events) as (keyof typeof events)[])), fc.nat(2_000))
+const buy = fc.tuple(fc.constant('buy' as const), fc.nat(2_000))
+
+test('after any orders and status changes, two at once too, the kept sums are those of the orders', async () => {
+  const pairs = fc.array(fc.tuple(fc.oneof(event, buy), event), { minLength: 8, maxLength: 16 })
+  const run = async (list: typeof pairs extends fc.Arbitrary<infer List> ? List : never) => {
+    for (const pair of list) await Promise.all(pair.map(([name, n]) => events[name](n).catch(allowRefusal)))
+    await sumSales(shop.deps)
+    expect(await keptSums()).toEqual(await freshSums())
+    expect(await shop.db.selectFrom('saleChanges').selectAll().execute()).toEqual([])
+  }
+  await fc.assert(fc.asyncProperty(pairs, run), { numRuns: 6, endOnFailure: true })
+  expect(placed.length).toBeGreaterThan(10)
+})
+
+test('orders placed while others sum are neither lost nor counted twice', async () => {
+  shop.clock.now = today
+  const rounds = Array.from({ length: 5 }, (_, nth) => nth)
+  await Promise.all(
+    buyers.flatMap((_, buyer) => [
+      (async () => {
+        for (const round of rounds) await events.buy(buyer + buyers.length * round).catch(allowRefusal)
+      })(),
+      (async () => {
+        for (const _ of rounds) await sumSales(shop.deps)
+      })(),
+    ]),
+  )
+  await sumSales(shop.deps)
+  expect(await keptSums()).toEqual(await freshSums())
+})
+
+test('an order that is changed twice and then cancelled leaves the sums as they were, summed in between or not', async () => {
+  const before = await keptSums()
+  await events.buy(7)
+  const nth = placed.length - 1
+  const id = placed[nth] ?? ''
+  const change = async (amount: number) => {
+    const { version } = (await admin.client.orders.openForChange({ params: { id } })).order
+    const added = [{ productId: at(products, amount)?._id ?? '', quantity: 2 }]
+    const discount = { amount, reason: 'A late parcel' }
+    await admin.client.orders.change({ params: { id }, body: { version, added, discount } })
+  }
+  await change(1)
+  await sumSales(shop.deps)
+  await change(2)
+  await change(3)
+  await sumSales(shop.deps)
+  expect(await keptSums()).toEqual(await freshSums())
+  await change(4)
+  await move(nth, 'Cancelled')
+  await sumSales(shop.deps)
+  expect(await keptSums()).toEqual(before)
+})
+
+test('an order placed and cancelled before the next sum leaves the sums as they were', async () => {
+  const before = await keptSums()
+  await events.buy(1)
+  await move(placed.length - 1, 'Cancelled')
+  await sumSales(shop.deps)
+  expect(await keptSums()).toEqual(before)
+})

@@ -1,0 +1,67 @@
+import { ShopError } from '../../../contract/errors.ts'
+import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
+import type { OrderData } from '../../../contract/orders.ts'
+import { waysToPay } from '../../../contract/payment-settings.ts'
+import { checkOrderable } from '../../cart/check-out-cart.ts'
+import type { PricedCart } from '../../cart/load-cart.ts'
+import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
+import type { Deps } from '../../deps.ts'
+import { requirePhone } from '../order/order-phone.ts'
+
+type Shown = Pick<OrderData, 'expectedTotal' | 'currency' | 'cash' | 'cashCurrency'>
+type Asked = Shown & Pick<OrderData, 'shippingAddress' | 'paymentMethod'>
+type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
+
+/**
+ * Checks that the whole cart can be ordered, at the total that the buyer was shown, if one is given. Returns
+ * what it comes to.
+ * @throws out_of_stock names the product
+ * @throws order_too_large
+ * @throws cart_changed another tab may have filled the cart, or a price or the delivery may have changed, since the buyer
+ * looked
+ * @throws invalid when there is nobody to call, no cash is taken at all or there, or it is more than the shop takes at once
+ */
+export function checkOrder(
+  deps: Pick<Deps, 'config' | 'settings' | 'cards'>,
+  asked: Asked,
+  { buyer, cart, now }: Checkout,
+): OrderCharges {
+  const { paymentMethod, shippingAddress } = asked
+  requirePhone(asked, buyer)
+  refuseCashNotOffered(deps, paymentMethod)
+  const { city } = shippingAddress
+  const charges = chargesOf(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
+  if (!isAsShown(charges, asked)) throw cartChanged(writtenTotal(charges))
+  return charges
+}
+
+/** A card that is authorised already pays, even if cards are offered no more. */
+function refuseCashNotOffered(
+  { settings, cards }: Pick<Deps, 'settings' | 'cards'>,
+  paymentMethod: Asked['paymentMethod'],
+): void {
+  if (paymentMethod !== 'COD' || waysToPay(settings.current().payment, cards !== null).cash) return
+  const message = 'This shop does not take cash on delivery at the moment. Please pay by card.'
+  throw new ShopError('invalid', message, { paymentMethod: message })
+}
+
+/** Whether the order comes to what the buyer was shown; what a call does not tell counts as shown. */
+const isAsShown = (
+  { totalCents, currency, cash }: OrderCharges,
+  { expectedTotal, ...shown }: Shown,
+): boolean =>
+  (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
+  (shown.currency === undefined || shown.currency === currency) &&
+  (shown.cash === undefined || shown.cash === (cash?.amount ?? null)) &&
+  (shown.cashCurrency === undefined || shown.cashCurrency === cash?.currency)
+
+/** "$91.00, Rs 25,620 in cash". */
+const writtenTotal = ({ totalCents, currency, cash }: OrderCharges): string =>
+  [
+    formatMoney(toAmount(totalCents), currency),
+    ...(cash ? [`${formatMoney(cash.amount, cash.currency)} in cash`] : []),
+  ].join(', ')
+
+const cartChanged = (total: string) =>
+  new ShopError('cart_changed', `Your cart has changed and now comes to ${total}. Please check it again.`)

@@ -1,0 +1,57 @@
+import { minutes } from '../../../contract/durations.ts'
+import type { OrderData } from '../../../contract/orders.ts'
+import { cartEmpty } from '../../cart/check-out-cart.ts'
+import { clockToleranceMs } from '../../clock/clock-tolerance.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import {
+  findEarlierAnswer,
+  type IdempotentCall,
+  idempotencyKeyReused,
+} from '../../idempotency/earlier-answer.ts'
+import { findNewestBetween } from '../order/queries.ts'
+
+const doubleClickMs = minutes(1)
+
+/** What tells one order request from another: the address and how it is paid. */
+export function requestFingerprint({ shippingAddress, paymentMethod }: OrderData): readonly unknown[] {
+  const { fullName, address, city, postalCode, country, phone = '' } = shippingAddress
+  return [fullName, address, city, postalCode, country, phone, paymentMethod]
+}
+
+type KeptAnswer = { orderId: string }
+
+type Request = IdempotentCall & {
+  /** A payment that has made no order yet. */
+  paymentIntentId?: string | undefined
+  requestHash: string
+  now: Date
+  cartIsEmpty: boolean
+}
+
+/**
+ * The id of the order that this very request has made before; null when it is a new one. Asked with the cart locked, so
+ * a repeat sees what the first made.
+ * @throws idempotency_key_reused the key stands for another request
+ * @throws cart_empty there is nothing to order and nothing to repeat
+ */
+export async function findRepeatedOrder(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  request: Request,
+): Promise<string | null> {
+  const { userId, idempotencyKey, paymentIntentId, requestHash, now, cartIsEmpty } = request
+  const earlier = await findEarlierAnswer<KeptAnswer>(tx, deps, request)
+  if (earlier && paymentIntentId !== undefined) throw idempotencyKeyReused()
+  if (earlier) return earlier.orderId
+  if (!cartIsEmpty) return null
+  if (idempotencyKey !== null) throw cartEmpty()
+  // An order further ahead was placed before the clock was put back, nobody knows how long ago.
+  const from = (ms: number) => new Date(now.getTime() + ms)
+  const newest = await findNewestBetween(tx, userId, from(-doubleClickMs), from(clockToleranceMs))
+  if (newest?.requestHash !== requestHash) throw cartEmpty()
+  return newest.id
+}
+
+/** What a repeat of the request finds. */
+export const toKeptAnswer = (orderId: string): KeptAnswer => ({ orderId })

@@ -1,0 +1,36 @@
+import type { OrderSource } from '../../../contract/order-sources.ts'
+import type { PaymentState } from '../../../contract/order-status.ts'
+import type { OrderData } from '../../../contract/orders.ts'
+import type { PickedStock } from '../../cart/check-out-cart.ts'
+import type { PricedCart } from '../../cart/load-cart.ts'
+import type { OrderCharges } from '../../delivery/order-charges.ts'
+import type { CountedOrders } from './limit-orders.ts'
+
+/** An order that is about to be written. */
+export type NewOrder = OrderData & {
+  userId: string
+  idempotencyKey: string | null
+  requestHash: string
+  /** All its lines are available. */
+  cart: PricedCart
+  charges: OrderCharges
+  /** Why the charges have a discount. */
+  discountReason?: string
+  /** Why the parcel does not cost what the shop charges. */
+  deliveryReason?: string
+  /** When the cart was priced. */
+  now: Date
+  cartId: string
+  buyer: { phone: string; email: string; emailConfirmed: boolean; isGuest: boolean }
+  /** What somebody without an account gave beside the address. */
+  left?: { email: string; note: string }
+  stock: PickedStock
+  paymentState: PaymentState
+  /** Where the staff took it down, and who did; left out: the buyer placed it. */
+  source?: OrderSource
+  placedBy?: string
+  /** Whether the buyer has confirmed it already. */
+  confirmed?: boolean
+  /** What was counted of it; null where the limits are off. */
+  counted: CountedOrders | null
+}

@@ -1,0 +1,54 @@
+import { checkoutQueries, type FoundCheckouts, toCheckouts } from '../../cart/check-out-cart.ts'
+import { deliveryCountries } from '../../contacts/delivery-countries.ts'
+import { toE164 } from '../../contacts/phone.ts'
+import { lockTimeoutQuery } from '../../db/in-transaction.ts'
+import { prepareStatement } from '../../db/prepare-statement.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { selectBuyers } from '../order/queries.ts'
+import { type OrderRequest, toAsked, toCounted } from './count-for-limits.ts'
+import type { CountedOrders } from './limit-orders.ts'
+import { lockAndCountOrders } from './limit-queries.ts'
+
+/** `phone` is in E.164; '' for what cannot be called. */
+type Buyer = { phone: string; email: string; emailConfirmed: boolean; isGuest: boolean }
+
+type Found = FoundCheckouts & {
+  buyerOf: (userId: string) => Buyer
+  /** What counts against the limits of a request; null where they are off. */
+  countedOf: (request: OrderRequest) => CountedOrders | null
+}
+
+/**
+ * Everything that the orders of these people are made of, one each, priced at `now`. Their carts and shelves are locked:
+ * from now on no lock is waited for with a limit.
+ */
+export async function readCheckouts(
+  tx: Tx,
+  deps: Pick<Deps, 'config' | 'settings'>,
+  { requests, now }: { requests: readonly OrderRequest[]; now: Date },
+): Promise<Found> {
+  const userIds = requests.map(({ userId }) => userId)
+  const found = await readStatement(tx, { userIds, now, asked: toAsked(deps, requests) })
+  const [home] = deliveryCountries(deps)
+  const buyers = new Map(
+    found.buyers.map(buyer => [buyer.id, { ...buyer, phone: toE164(buyer.phone, home) ?? '' }]),
+  )
+  const buyerOf = (userId: string) => {
+    const buyer = buyers.get(userId)
+    if (!buyer) throw new Error('The buyer has no account')
+    return buyer
+  }
+  const phoneOf = (userId: string) => buyerOf(userId).phone
+  const countedOf = await toCounted(tx, requests, { counts: found.counts, phoneOf, now })
+  return { ...toCheckouts(found, now), buyerOf, countedOf }
+}
+
+const readStatement = prepareStatement(
+  (tx: Tx, { userIds, now, asked }: { userIds: readonly string[]; now: Date; asked: string }) => ({
+    limit: lockTimeoutQuery('0'),
+    buyers: selectBuyers(tx, userIds),
+    ...checkoutQueries(tx, { userIds, now }),
+    counts: lockAndCountOrders(tx, asked, now),
+  }),
+)

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { toCents } from '../../../contract/money.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { emptyCartsQueries } from '../../cart/check-out-cart.ts'
+import { takePiecesQuery, toTaken } from '../../catalogue/stock/stock.ts'
+import { prepareStatement } from '../../db/prepare-statement.ts'
+import type { Tx } from '../../db/schema.ts'
+import type { Deps } from '../../deps.ts'
+import { countAttemptsQuery } from '../../http/rate-limits.ts'
+import { keepAnswersQuery, type NewAnswer } from '../../idempotency/earlier-answer.ts'
+import { type NumberedMail, numberedMailsQuery } from '../../mail/outbox.ts'
+import { toOrder } from '../order/load-orders.ts'
+import { keepLinks, newLinkToken } from '../order/order-links.ts'
+import { newOrderMailRow } from '../order/order-mails.ts'
+import { orderPhone, phoneKeyOf } from '../order/order-phone.ts'
+import { insertLines, insertOrders, insertPlacedEvents } from '../order/queries.ts'
+import { toKeptAnswer } from './find-repeated-order.ts'
+import { frozenLines } from './frozen-lines.ts'
+import type { NewOrder } from './new-order.ts'
+import { searchTextOf } from './search-text.ts'
+
+type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
+
+/**
+ * Writes orders of different people with their lines as they are sold now, and their first status; takes their stock,
+ * empties their carts, queues their mail and lets a repeat of each request find its order. All in one statement.
+ */
+export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewOrder[]): Promise<Order[]> {
+  const [first] = orders
+  if (!first) return []
+  const drafts = orders.map(order => draftOf(deps, order))
+  const answers = drafts.flatMap(({ answer }) => answer ?? [])
+  const written = await writeStatement(tx, {
+    orders: JSON.stringify(drafts.map(({ row }) => row)),
+    lines: JSON.stringify(drafts.flatMap(({ lines }) => lines)),
+    mails: JSON.stringify(drafts.flatMap(({ mail }) => mail ?? [])),
+    answers: JSON.stringify(answers),
+    taken: toTaken(orders.map(({ stock }) => stock.pieces)),
+    cartIds: orders.map(({ cartId }) => cartId),
+    attempts: toAttempts(orders),
+    now: first.now,
+  })
+  if (written.kept.length !== answers.length) throw new Error('An order was repeated while it was written')
+  await keepLinks(
+    tx,
+    first.now,
+    drafts.flatMap(({ link: token, row }) => (token ? { token, orderId: row.id } : [])),
+  )
+  const numbers = new Map(written.orders.map(({ id, number }) => [id, number]))
+  return drafts.map(({ unnumbered }) => ({ ...unnumbered, number: numberOf(numbers, unnumbered) }))
+}
+
+function numberOf(numbers: ReadonlyMap<string, number>, { _id }: Order): number {
+  const number = numbers.get(_id)
+  if (number === undefined) throw new Error('An order was written without a number')
+  return number
+}
+
+type Written = {
+  /** JSON of the rows of `draftOf`. */
+  orders: string
+  /** JSON of `NewLine[]`. */
+  lines: string
+  /** JSON of `NumberedMail[]`. */
+  mails: string
+  /** JSON of `NewAnswer[]`. */
+  answers: string
+  taken: string
+  cartIds: string[]
+  /** In the form that `countAttemptsQuery` takes. */
+  attempts: string
+  now: Date
+}
+
+const writeStatement = prepareStatement(
+  (tx: Tx, { orders, lines, mails, answers, taken, cartIds, attempts, now }: Written) => ({
+    orders: insertOrders(orders),
+    lines: insertLines(lines),
+    events: insertPlacedEvents(orders),
+    stock: takePiecesQuery(taken),
+    ...emptyCartsQueries(tx, cartIds),
+    kept: keepAnswersQuery(answers),
+    mails: numberedMailsQuery(mails, 'orders'),
+    attempts: countAttemptsQuery(attempts, now),
+  }),
+)
+
+/** An attempt of its network for each order that counts. */
+function toAttempts(orders: readonly NewOrder[]): string {
+  const networks = orders.flatMap(({ counted }) => counted?.networkKey ?? [])
+  return JSON.stringify(
+    [...Map.groupBy(networks, key => key)].map(([key, all]) => ({ key, count: all.length })),
+  )
+}
+
+/** What is written of one order. */
+function draftOf(deps: WriteDeps, order: NewOrder) {
+  const { newId } = deps
+  const { buyer, paymentState, userId, idempotencyKey: key, requestHash, now: createdAt } = order
+  const id = newId()
+  const lines = frozenLines(order, id, newId)
+  const row = { ...orderRow(order, id), eventId: newId(), placedBy: order.placedBy ?? userId }
+  const shown = {
+    ...row,
+    number: 0,
+    email: emailOf(order),
+    emailConfirmed: buyer.emailConfirmed,
+    isGuest: buyer.isGuest,
+    paymentState,
+    ...{ chargedCents: 0, refundedCents: 0 },
+  }
+  const unnumbered = toOrder(shown, lines)
+  // No text that a person wrote contains it.
+  const placeholder = randomUUID()
+  const link = buyer.isGuest ? newLinkToken() : null
+  const unsent = newOrderMailRow(deps, unnumbered, { placeholder, link })
+  const mail: NumberedMail | null = unsent && { ...unsent, numberedId: row.id, placeholder }
+  const answer: NewAnswer | null =
+    key === null ? null : { userId, key, requestHash, createdAt, answer: toKeptAnswer(row.id) }
+  return { row, lines, unnumbered, mail, answer, link: mail && link }
+}
+
+/** A guest has none but what is on the order. */
+const emailOf = ({ buyer, left }: NewOrder) => (buyer.isGuest ? (left?.email ?? '') : buyer.email)
+
+const confirmationOf = ({ paymentMethod, confirmed }: NewOrder) =>
+  paymentMethod !== 'COD' ? 'not_needed' : confirmed ? 'confirmed' : 'open'
+
+function orderRow(order: NewOrder, id: string) {
+  const { userId, requestHash, paymentMethod, shippingAddress, charges, now, buyer } = order
+  const { fullName, address, city, postalCode, country } = shippingAddress
+  const phone = orderPhone(order, buyer)
+  return {
+    id,
+    status: 'Pending' as const,
+    totalCents: charges.totalCents,
+    currency: charges.currency,
+    cashCents: charges.cash && toCents(charges.cash.amount),
+    cashCurrency: charges.cash?.currency ?? null,
+    cashRate: charges.cash?.rate ?? null,
+    taxPercent: charges.tax?.percent ?? null,
+    taxNumber: charges.tax?.number ?? null,
+    deliveryCents: charges.deliveryCents,
+    discountCents: charges.discountCents,
+    discountReason: order.discountReason ?? '',
+    deliveryReason: order.deliveryReason ?? '',
+    deliveryFrom: charges.dates?.from ?? null,
+    deliveryUntil: charges.dates?.until ?? null,
+    createdAt: now,
+    fullName,
+    address,
+    city,
+    postalCode,
+    country,
+    phone,
+    userId,
+    requestHash,
+    paymentMethod,
+    phoneKey: phoneKeyOf(phone),
+    searchText: searchTextOf({ id, fullName, phoneKey: phoneKeyOf(phone), email: emailOf(order) }),
+    guestEmail: buyer.isGuest ? emailOf(order) : '',
+    buyerNote: order.left?.note ?? '',
+    source: order.source ?? ('web' as const),
+    confirmation: confirmationOf(order),
+  }
+}

@@ -1,0 +1,63 @@
+import { amountDue } from '../../../contract/cash.ts'
+import { offsetOf } from '../../../contract/lists.ts'
+import type { PackingOrder, PackingPage, PackingQuery } from '../../../contract/packing.ts'
+import type { Deps } from '../../deps.ts'
+import { type LineRow, loadLines, type OrderRow, toOrder } from '../order/load-orders.ts'
+import { needsCall } from '../order/needs-call.ts'
+import { findOrders } from '../order/queries.ts'
+import { countOrderWork } from './count-work.ts'
+import { findPage } from './list-queries.ts'
+
+const statusOfStep = { pack: 'Pending', ship: 'Processing' } as const
+
+/** A page of the orders that wait to be packed, or to be handed to the courier, the oldest first. */
+export async function ordersToPack(
+  { db }: Pick<Deps, 'db'>,
+  { step, ...page }: PackingQuery,
+): Promise<PackingPage> {
+  const { toPack, toShip } = await countOrderWork({ db })
+  const filter = { status: statusOfStep[step], ready: true }
+  const rows = await findPage(db, filter, { limit: page.limit, offset: offsetOf(page), oldestFirst: true })
+  return { orders: await toPackingOrders(db, rows), toPack, toShip }
+}
+
+/**
+ * The orders of these ids for their packing slips, in the order asked for. Unknown ids are left out, and with
+ * `onlyWaiting` orders that wait neither to be packed nor to be sent.
+ */
+export async function packingSlips(
+  { db }: Pick<Deps, 'db'>,
+  ids: readonly string[],
+  { onlyWaiting }: { onlyWaiting: boolean },
+): Promise<PackingOrder[]> {
+  const rows = new Map((await findOrders(db, ids)).map(row => [row.id, row]))
+  const found = [...new Set(ids)].flatMap(id => rows.get(id) ?? [])
+  return toPackingOrders(db, onlyWaiting ? found.filter(isWaiting) : found)
+}
+
+/** Whether nobody has to call the buyer first and the parcel has not left. */
+const isWaiting = ({ status, confirmation }: OrderRow) =>
+  status === 'Processing' || (status === 'Pending' && !needsCall({ confirmation }))
+
+async function toPackingOrders(db: Deps['db'], rows: readonly OrderRow[]): Promise<PackingOrder[]> {
+  const linesOf = await loadLines(db, rows)
+  return rows.map(row => toPackingOrder(row, linesOf(row)))
+}
+
+/** Fields are named one by one, so that nothing new of an order is sent by accident. */
+function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder {
+  const order = toOrder(row, lines)
+  const { number, status, paymentMethod, paymentState, createdAt, shippingAddress, items } = order
+  const { amount, currency } = amountDue(order)
+  return {
+    ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress },
+    note: order.buyerNote,
+    items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
+    amountToCollect: paymentMethod === 'COD' ? amount : 0,
+    total: order.cash && { amount: order.totalPrice, currency: order.currency },
+    refused: row.refusedAt !== null,
+    courier: row.courier,
+    trackingNumber: row.trackingNumber,
+    changedAt: row.changedAt?.toISOString() ?? null,
+  }
+}
