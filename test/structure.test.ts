@@ -103,6 +103,7 @@ const rooms: Record<string, string[]> = {
     'csv',
   ],
   payments: ['provider', 'ledger', 'hold', 'refund', 'settle', 'authorise', 'staff'],
+  orders: ['order', 'buyers', 'read', 'place', 'move', 'money', 'desk', 'change', 'guests', 'manual'],
 }
 
 /** The doors of nouns: the only files of theirs that other nouns import, one a room. */
@@ -425,8 +426,9 @@ test('files, functions and folders stay small', () => {
   expect(longFunctions).toEqual([])
   const folders = Map.groupBy(production.filter(inFolder('src/server')), path => path.replace(/\/[^/]+$/, ''))
   // Migrations only ever become more, and nobody looks for one among them.
-  const growing = ['src/server/orders', 'src/server/db/migrations']
-  const full = [...folders].filter(([folder, files]) => files.length > 20 && !growing.includes(folder))
+  const full = [...folders].filter(
+    ([folder, files]) => files.length > 20 && folder !== 'src/server/db/migrations',
+  )
   expect(full.map(([folder]) => folder)).toEqual([])
 })
 
