@@ -1,6 +1,6 @@
 // npm run make-admin -- <email> <password>
 import { uuidv7 } from 'uuidv7'
-import { SignUp } from '../src/contract/accounts.ts'
+import { SignUp } from '../src/contract/accounts/accounts.ts'
 import { ensureAdmin } from '../src/server/accounts/ensure-admin.ts'
 import { removeSecondFactor } from '../src/server/accounts/second-factor/turn-off.ts'
 import { readConfig } from '../src/server/config.ts'

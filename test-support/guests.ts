@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { GuestOrder } from '../src/contract/guest-orders.ts'
-import type { ManualOrder } from '../src/contract/manual-orders.ts'
+import type { GuestOrder } from '../src/contract/orders/guest-orders.ts'
+import type { ManualOrder } from '../src/contract/orders/manual-orders.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { TestUser } from './factories.ts'

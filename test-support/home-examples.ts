@@ -1,5 +1,5 @@
-import type { HomePart, HomePicture, HomeSlide } from '../src/contract/home.ts'
 import { pictureUrl } from '../src/contract/pictures.ts'
+import type { HomePart, HomePicture, HomeSlide } from '../src/contract/settings/home.ts'
 
 type Of<Kind> = Extract<HomePart, { kind: Kind }>
 

@@ -1,4 +1,4 @@
-import { type Delivery, freeDelivery } from '../src/contract/delivery.ts'
+import { type Delivery, freeDelivery } from '../src/contract/delivery/delivery.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
 
 type Owner = { client: Pick<ApiClient, 'settings'> }

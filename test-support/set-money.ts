@@ -1,4 +1,4 @@
-import { dollars, type MoneySettings } from '../src/contract/money-settings.ts'
+import { dollars, type MoneySettings } from '../src/contract/settings/money-settings.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
 
 type Owner = { client: Pick<ApiClient, 'settings'> }

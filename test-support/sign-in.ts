@@ -1,4 +1,4 @@
-import type { Credentials } from '../src/contract/accounts.ts'
+import type { Credentials } from '../src/contract/accounts/accounts.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
 
 /** The token of somebody without a second factor. */

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../src/contract/staff-catalogue.ts'
+import type { StaffProduct } from '../src/contract/catalogue/staff-catalogue.ts'
 
 /** A product as the shop shows it to its staff, for what needs no shop to be tried. */
 export const staffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct => ({

@@ -1,4 +1,4 @@
-import { sortOrders } from '../../src/contract/sort-orders.ts'
+import { sortOrders } from '../../src/contract/catalogue/sort-orders.ts'
 import { specifiedCodes } from '../../src/server/catalogue/categories/load-categories.ts'
 import { colours, cuts, firstNames, slugOf, works } from '../fill/fill-products.ts'
 import { searchCall } from './kept-rows.ts'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { email, ids, testBounds, text } from '../../test-support/bounds.ts'
 import { _id, address, names, shippingAddress } from '../../test-support/contract-examples.ts'
-import * as accounts from './accounts.ts'
+import * as accounts from './accounts/accounts.ts'
 import * as cart from './cart.ts'
-import * as catalogue from './catalogue.ts'
-import * as orders from './orders.ts'
+import * as catalogue from './catalogue/catalogue.ts'
+import * as lists from './catalogue/product-lists.ts'
+import { AddToWishlist } from './catalogue/wishlist.ts'
+import * as orders from './orders/orders.ts'
+import * as staffOrders from './orders/staff-orders.ts'
 import * as payments from './payments.ts'
-import * as lists from './product-lists.ts'
 import * as staff from './staff.ts'
-import * as staffOrders from './staff-orders.ts'
 import { Id, IdParams, Timestamp, TimeZone } from './text.ts'
-import { AddToWishlist } from './wishlist.ts'
 
 const signUp = {
   email: 'ayesha@example.com',

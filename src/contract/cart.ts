@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from './amounts.ts'
-import { ChosenOptions, Product } from './catalogue.ts'
+import { ChosenOptions, Product } from './catalogue/catalogue.ts'
 import { maxLineQuantity } from './limits.ts'
 import { Id } from './text.ts'
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { _id, shippingAddress } from '../../test-support/contract-examples.ts'
 import * as cart from './cart.ts'
-import * as catalogue from './catalogue.ts'
-import * as orders from './orders.ts'
+import * as catalogue from './catalogue/catalogue.ts'
+import * as lists from './catalogue/product-lists.ts'
+import * as staffCatalogue from './catalogue/staff-catalogue.ts'
+import * as orders from './orders/orders.ts'
+import * as staffOrders from './orders/staff-orders.ts'
 import * as payments from './payments.ts'
-import * as lists from './product-lists.ts'
 import * as staff from './staff.ts'
-import * as staffCatalogue from './staff-catalogue.ts'
-import * as staffOrders from './staff-orders.ts'
 
 /** What is filled in where a caller leaves a field out. */
 const defaults: [name: string, schema: z.ZodType, given: unknown, filled: unknown][] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, NewPassword, User } from './accounts.ts'
+import { Email, NewPassword, User } from './accounts/accounts.ts'
 
 /** What of the demo stays when an owner leaves it: its products, or nothing. */
 export const demoKept = ['nothing', 'products'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { StaffRole } from './staff-roles.ts'
+import type { StaffRole } from './accounts/staff-roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

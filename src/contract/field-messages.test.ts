@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { SignUp } from './accounts.ts'
+import { SignUp } from './accounts/accounts.ts'
 import { api } from './api.ts'
 import { AddToCart } from './cart.ts'
-import { ProductInput } from './catalogue.ts'
-import { DealInput } from './deals.ts'
+import { ProductInput } from './catalogue/catalogue.ts'
+import { DealInput } from './catalogue/deals.ts'
+import { BulkChange } from './catalogue/staff-catalogue.ts'
 import { labelOf, nameOf } from './field-messages.ts'
-import { BulkStatus } from './many-orders.ts'
+import { BulkStatus } from './orders/many-orders.ts'
 import { PayInput } from './payments.ts'
-import { BulkChange } from './staff-catalogue.ts'
 
 const product = { title: 'Kurta', category: 'w-chickankari', price: 48 }
 

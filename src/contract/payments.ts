@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AmountSum } from './amounts.ts'
 import { toCents } from './money.ts'
-import { PaymentState, ShippingAddress } from './orders.ts'
+import { PaymentState, ShippingAddress } from './orders/orders.ts'
 import { Id, paragraph, Timestamp } from './text.ts'
 
 /** Strict, so that a card number is refused: card data goes to the card provider only. */

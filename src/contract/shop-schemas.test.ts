@@ -17,16 +17,16 @@ import {
   shelf,
   shippingAddress,
 } from '../../test-support/contract-examples.ts'
-import * as accounts from './accounts.ts'
+import * as accounts from './accounts/accounts.ts'
 import * as cart from './cart.ts'
-import * as catalogue from './catalogue.ts'
-import * as deals from './deals.ts'
+import * as catalogue from './catalogue/catalogue.ts'
+import * as deals from './catalogue/deals.ts'
+import * as lists from './catalogue/product-lists.ts'
+import * as wishlist from './catalogue/wishlist.ts'
 import * as media from './media.ts'
-import * as orders from './orders.ts'
+import * as orders from './orders/orders.ts'
 import * as payments from './payments.ts'
-import * as lists from './product-lists.ts'
 import { Refusal } from './refusal.ts'
-import * as wishlist from './wishlist.ts'
 
 /** One full value of every schema, as it is sent or answered. */
 const examples: [name: string, schema: z.ZodType, example: unknown][] = [

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { email, ids, testBounds, text } from '../../test-support/bounds.ts'
 import { _id, names } from '../../test-support/contract-examples.ts'
-import * as deals from './deals.ts'
-import * as manyOrders from './many-orders.ts'
+import * as deals from './catalogue/deals.ts'
+import * as staffCatalogue from './catalogue/staff-catalogue.ts'
+import * as manyOrders from './orders/many-orders.ts'
+import * as staffOrders from './orders/staff-orders.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
-import * as staffCatalogue from './staff-catalogue.ts'
-import * as staffOrders from './staff-orders.ts'
 
 const deal = { startDate: '2026-11-20', endDate: '2026-11-21' }
 const shelf = { color: '', size: '', quantity: 1 }

@@ -13,12 +13,12 @@ import {
   staffOrderDetail,
   staffProduct,
 } from '../../test-support/contract-examples.ts'
-import * as deals from './deals.ts'
-import * as manyOrders from './many-orders.ts'
+import * as deals from './catalogue/deals.ts'
+import * as staffCatalogue from './catalogue/staff-catalogue.ts'
+import * as manyOrders from './orders/many-orders.ts'
+import * as staffOrders from './orders/staff-orders.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
-import * as staffCatalogue from './staff-catalogue.ts'
-import * as staffOrders from './staff-orders.ts'
 
 /** One full value of every schema, as it is sent or answered. */
 const examples: [name: string, schema: z.ZodType, example: unknown][] = [

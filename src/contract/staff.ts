@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Identity, StaffRole } from './accounts.ts'
+import { Identity, StaffRole } from './accounts/accounts.ts'
 import { Amount, AmountSum } from './amounts.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
-import { orderStatuses } from './order-status.ts'
+import { orderStatuses } from './orders/order-status.ts'
 import { CalendarDay, Id, line, searchText, Timestamp, TimeZone } from './text.ts'
 
 const count = z.number().int().min(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ProductInput } from './catalogue.ts'
+import { ProductInput } from './catalogue/catalogue.ts'
 import { line, paragraph, searchText } from './text.ts'
 
 const name = line(80, 'Enter your name.')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SignUp } from './accounts.ts'
-import { ShippingAddress } from './orders.ts'
+import { SignUp } from './accounts/accounts.ts'
+import { ShippingAddress } from './orders/orders.ts'
 import { holdsWebAddress } from './web-address.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Currency } from '../contract/currency.ts'
-import { phonePattern } from '../contract/settings.ts'
+import { phonePattern } from '../contract/settings/settings.ts'
 import { line } from '../contract/text.ts'
 import { DeliveryCountriesSetting } from './contacts/delivery-countries.ts'
 import { logLevels } from './log/log-entry.ts'

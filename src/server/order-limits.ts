@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLineQuantity } from '../contract/limits.ts'
-import type { OrderSize } from '../contract/order-size.ts'
+import type { OrderSize } from '../contract/orders/order-size.ts'
 
 function count(usual: number, max = 100_000) {
   const message = `must be a whole number from 1 to ${max.toLocaleString('en')}`

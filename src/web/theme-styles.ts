@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
-import { colours, corners, firstTypePair, fontFamilies, typePairs } from '../contract/theme.ts'
+import { colours, corners, firstTypePair, fontFamilies, typePairs } from '../contract/settings/theme.ts'
 import { fontFaces, fontVariables } from './parts/look/font-css.ts'
 
 const mark = '/* theme */'
 const fontFiles = 'virtual:font-files'
 
 /**
- * A build step: puts what `contract/theme.ts` says into `styles/app.css`, and tells the pages where the files of its fonts
+ * A build step: puts what `contract/settings/theme.ts` says into `styles/app.css`, and tells the pages where the files of its fonts
  * are, so that the look of the shop is written down once.
  */
 export function themeStyles(): Plugin {

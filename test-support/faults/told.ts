@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../src/contract/order-status.ts'
+import type { OrderStatus } from '../../src/contract/orders/order-status.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { placeOrder } from '../../src/server/orders/place/place-order.ts'
 import { orderData } from '../factories.ts'

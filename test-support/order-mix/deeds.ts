@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../src/contract/orders.ts'
+import type { ShippingAddress } from '../../src/contract/orders/orders.ts'
 import { sumSales } from '../../src/server/orders/money/sum-sales.ts'
 import { ApiError } from '../../src/web/api/error.ts'
 import {

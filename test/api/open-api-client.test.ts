@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import openapiTypes from 'openapi-typescript'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Order } from '../../src/contract/orders.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import { createTestApp } from '../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, signUpInput } from '../../test-support/factories.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderData } from '../../src/contract/orders.ts'
+import type { OrderData } from '../../src/contract/orders/orders.ts'
 import { createCardShop, payWith } from '../../test-support/card-shop.ts'
 import { makeUser, orderData, type TestUser } from '../../test-support/factories.ts'
 

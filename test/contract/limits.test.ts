@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { OrderIdsQuery } from '../../src/contract/staff-orders.ts'
+import { OrderIdsQuery } from '../../src/contract/orders/staff-orders.ts'
 import { nameSchemas } from '../../src/server/http/open-api/name-schemas.ts'
 import { expectPlainWords } from '../api/expect-plain-words.ts'
 import { rows } from '../api/rows.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '../../src/contract/orders.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OrderStatus } from '../../src/contract/order-status.ts'
-import type { Order } from '../../src/contract/orders.ts'
+import type { OrderStatus } from '../../src/contract/orders/order-status.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
-import type { Order } from '../../src/contract/orders.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, openFilters, openListOf, place, placeOne, row, said, step, tab } from './orders-list.ts'
 import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'

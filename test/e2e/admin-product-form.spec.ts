@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StaffProduct } from '../../src/contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../src/contract/catalogue/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { signInDemo } from '../../test-support/remote-client.ts'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import type { Product } from '../../src/contract/catalogue.ts'
+import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import { arriveSignedIn, type Shopper } from './shop-test.ts'
 
 /** Test cards, as the card provider documents them. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { StaffRole } from '../../src/contract/staff-roles.ts'
+import type { StaffRole } from '../../src/contract/accounts/staff-roles.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote } from '../../test-support/remote-client.ts'

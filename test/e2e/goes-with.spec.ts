@@ -1,4 +1,4 @@
-import type { ProductInput } from '../../src/contract/catalogue.ts'
+import type { ProductInput } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'

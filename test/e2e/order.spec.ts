@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '../../src/contract/catalogue.ts'
-import type { Order } from '../../src/contract/orders.ts'
+import type { Product } from '../../src/contract/catalogue/catalogue.ts'
+import type { Order } from '../../src/contract/orders/orders.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveSignedIn, expect, hydrated, type Shopper, test } from './shop-test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OrderStatus } from '../../src/contract/order-status.ts'
-import type { Order, ShippingAddress } from '../../src/contract/orders.ts'
+import type { OrderStatus } from '../../src/contract/orders/order-status.ts'
+import type { Order, ShippingAddress } from '../../src/contract/orders/orders.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { hydrated, type Shopper } from './shop-test.ts'
 

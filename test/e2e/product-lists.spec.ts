@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { colourFamily } from '../../src/contract/colour-family.ts'
+import { colourFamily } from '../../src/contract/catalogue/colour-family.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, expect, hydrated, onBothSizes, onPhone, test } from './shop-test.ts'
 

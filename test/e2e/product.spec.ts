@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Product, ProductInput } from '../../src/contract/catalogue.ts'
+import type { Product, ProductInput } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveSignedIn, test as base, expect, hydrated, onDesktop, onPhone } from './shop-test.ts'

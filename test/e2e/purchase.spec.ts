@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SignUp } from '../../src/contract/accounts.ts'
+import type { SignUp } from '../../src/contract/accounts/accounts.ts'
 import { productInput, signUpInput } from '../../test-support/factories.ts'
 import { anySize, arriveSignedIn, expect, loseAnswer, signIn, test } from './shop-test.ts'
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page, type Route } from '@playwright/test'
-import type { Product } from '../../src/contract/catalogue.ts'
+import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StaffRole } from '../../src/contract/staff-roles.ts'
+import type { StaffRole } from '../../src/contract/accounts/staff-roles.ts'
 import { orderData, signUpInput } from '../../test-support/factories.ts'
 import { remote } from '../../test-support/remote-client.ts'
 import { expectAccessible } from './expect-accessible.ts'

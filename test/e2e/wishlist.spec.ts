@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Product } from '../../src/contract/catalogue.ts'
+import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { anySize, arriveSignedIn, expect, hydrated, signIn, test } from './shop-test.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLook, type Look } from '../../src/contract/look.ts'
+import { firstLook, type Look } from '../../src/contract/settings/look.ts'
 import { openBuiltPage } from '../../test-support/built-pages.ts'
 
 const picture = (id: string) => ({ url: `/media/${id}/960.webp`, width: 800, height: 400 })

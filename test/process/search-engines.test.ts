@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noPolicies } from '../../src/contract/policies.ts'
-import { foundBySearch, type SearchEngines } from '../../src/contract/search-engines.ts'
+import { noPolicies } from '../../src/contract/settings/policies.ts'
+import { foundBySearch, type SearchEngines } from '../../src/contract/settings/search-engines.ts'
 import { openBuiltPage } from '../../test-support/built-pages.ts'
 
 const open = (path: string, changes: Partial<SearchEngines> = {}) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { StaffOrderDetail } from '../../../src/contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../src/contract/orders/staff-orders.ts'
 import type { Screen } from '../screen.ts'
 import type { Stage } from '../stage/stage.ts'
 

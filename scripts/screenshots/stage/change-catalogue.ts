@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/catalogue.ts'
+import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 
 /** Something to wear with a piece, something to offer instead of one that is gone, and a category without a product. */

@@ -1,5 +1,5 @@
-import type { Product } from '../../../src/contract/catalogue.ts'
-import type { StaffOrderDetail } from '../../../src/contract/staff-orders.ts'
+import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
+import type { StaffOrderDetail } from '../../../src/contract/orders/staff-orders.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 
 /** Orders in the states that the staff's screens show. */

@@ -1,6 +1,6 @@
-import type { SignUp, User, UserType } from '../../contract/accounts.ts'
+import type { SignUp, User, UserType } from '../../contract/accounts/accounts.ts'
+import type { StaffRole } from '../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { StaffRole } from '../../contract/staff-roles.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

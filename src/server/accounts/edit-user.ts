@@ -1,4 +1,4 @@
-import type { EditedUser, EditUser } from '../../contract/accounts.ts'
+import type { EditedUser, EditUser } from '../../contract/accounts/accounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { checkPhone } from '../contacts/check-contact.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import { deletedAddress } from '../../contract/deleted-address.ts'
+import { deletedAddress } from '../../contract/accounts/deleted-address.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import { endGuestSession } from '../http/guests/guest-session.ts'

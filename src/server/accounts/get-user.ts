@@ -1,6 +1,6 @@
-import type { User } from '../../contract/accounts.ts'
+import type { User } from '../../contract/accounts/accounts.ts'
+import { calling, ownersOnly } from '../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { calling, ownersOnly } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
 import { findUser } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { Credentials } from '../../contract/accounts.ts'
+import type { Credentials } from '../../contract/accounts/accounts.ts'
+import type { LoginAnswer } from '../../contract/accounts/second-factor.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { LoginAnswer } from '../../contract/second-factor.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts'
+import type { User } from '../../contract/accounts/accounts.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { type AdminCredentials, createOwner } from './ensure-admin.ts'

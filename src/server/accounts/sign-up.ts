@@ -1,4 +1,4 @@
-import type { SignUp, User } from '../../contract/accounts.ts'
+import type { SignUp, User } from '../../contract/accounts/accounts.ts'
 import { checkPhone } from '../contacts/check-contact.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

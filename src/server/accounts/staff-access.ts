@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../contract/staff-roles.ts'
+import type { StaffRole } from '../../contract/accounts/staff-roles.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { roleColumns } from './create-user.ts'

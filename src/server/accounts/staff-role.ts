@@ -1,5 +1,5 @@
+import type { StaffRole } from '../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { StaffRole } from '../../contract/staff-roles.ts'
 import type { Tx } from '../db/schema.ts'
 import { roleColumns } from './create-user.ts'
 import { noPasswordHash } from './passwords/password.ts'

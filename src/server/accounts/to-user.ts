@@ -1,4 +1,4 @@
-import type { Identity, User } from '../../contract/accounts.ts'
+import type { Identity, User } from '../../contract/accounts/accounts.ts'
 import type { Caller } from '../http/session.ts'
 import type { UserRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { deletedAddress } from '../../contract/deleted-address.ts'
+import { deletedAddress } from '../../contract/accounts/deleted-address.ts'
 import { readLines } from './json-lines.ts'
 import { readManifest, rowsPath } from './manifest.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { countPieces } from '../../contract/order-size.ts'
+import { countPieces } from '../../contract/orders/order-size.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Deps } from '../deps.ts'
 import { runInTurn } from '../run-in-turn.ts'

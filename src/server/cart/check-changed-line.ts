@@ -1,4 +1,4 @@
-import { countPieces } from '../../contract/order-size.ts'
+import { countPieces } from '../../contract/orders/order-size.ts'
 import { checkTotal, noLongerSold, outOfStockBesideCart } from './cart-errors.ts'
 import type { PricedCart, StoredLine } from './load-cart.ts'
 

@@ -1,7 +1,7 @@
 import type { OperationNodeSource } from 'kysely'
+import { piecesLeft } from '../../contract/catalogue/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { OrderSize } from '../../contract/order-size.ts'
-import { piecesLeft } from '../../contract/stock.ts'
+import type { OrderSize } from '../../contract/orders/order-size.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
 import {
   groupShelves,

@@ -1,6 +1,6 @@
-import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue.ts'
+import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
+import { choicesOf, piecesLeft, type ShelfChoice } from '../../contract/catalogue/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { choicesOf, piecesLeft, type ShelfChoice } from '../../contract/stock.ts'
 import { optionValuesOf, type Product } from '../catalogue/product/product.ts'
 
 /** The options of a line, in the order in which its key writes them. */

@@ -1,5 +1,5 @@
-import type { ChosenOptions } from '../../contract/catalogue.ts'
-import { optionsWithStock, shelfOf } from '../../contract/stock.ts'
+import type { ChosenOptions } from '../../contract/catalogue/catalogue.ts'
+import { optionsWithStock, shelfOf } from '../../contract/catalogue/stock.ts'
 import { productQueries, toProducts } from '../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct } from '../catalogue/product/product.ts'
 import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/stock/stock.ts'

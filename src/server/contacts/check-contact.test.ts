@@ -8,7 +8,7 @@ import {
   signUpInput,
   type TestUser,
 } from '../../../test-support/factories.ts'
-import type { ShippingAddress } from '../../contract/orders.ts'
+import type { ShippingAddress } from '../../contract/orders/orders.ts'
 
 const shop = await createTestApp()
 const abroad = await createTestApp({ deliveryCountries: ['AE', 'PK'] })

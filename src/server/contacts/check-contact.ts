@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import { phoneWrong, postalCodeMissing, type ShippingAddress } from '../../contract/orders.ts'
+import { phoneWrong, postalCodeMissing, type ShippingAddress } from '../../contract/orders/orders.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { countryNames, deliveryCountries, findDeliveryCountry } from './delivery-countries.ts'
 import { toE164 } from './phone.ts'

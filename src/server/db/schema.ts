@@ -1,5 +1,5 @@
 import type { ColumnType, JSONColumnType, Kysely, Transaction } from 'kysely'
-import type { IncludedAttribute } from '../../contract/catalogue.ts'
+import type { IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
   EmailConfirmationsTable,

@@ -1,4 +1,4 @@
-import type { Deal as WireDeal } from '../../contract/deals.ts'
+import type { Deal as WireDeal } from '../../contract/catalogue/deals.ts'
 import type { Deps } from '../deps.ts'
 import { toWireDeal } from './deals-wire.ts'
 import { loadDeals } from './load-deals.ts'

@@ -1,4 +1,4 @@
-import type { ChangedDeal } from '../../contract/deals.ts'
+import type { ChangedDeal } from '../../contract/catalogue/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkNotArchived } from './check-products.ts'
 import { appendProducts } from './queries.ts'

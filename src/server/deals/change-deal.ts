@@ -1,4 +1,4 @@
-import type { ChangedDeal } from '../../contract/deals.ts'
+import type { ChangedDeal } from '../../contract/catalogue/deals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'

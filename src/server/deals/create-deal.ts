@@ -1,4 +1,4 @@
-import type { DealInput, StaffDeal as WireStaffDeal } from '../../contract/deals.ts'
+import type { DealInput, StaffDeal as WireStaffDeal } from '../../contract/catalogue/deals.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { ChangeDeps } from './change-deal.ts'
 import { checkNotArchived } from './check-products.ts'

@@ -1,4 +1,4 @@
-import type { Deal as WireDeal, StaffDeal as WireStaffDeal } from '../../contract/deals.ts'
+import type { Deal as WireDeal, StaffDeal as WireStaffDeal } from '../../contract/catalogue/deals.ts'
 import { toAmount } from '../../contract/money.ts'
 import { toWireCard, toWireSummary } from '../catalogue/product/product-wire.ts'
 import type { Deal, StaffDeal } from './load-deals.ts'

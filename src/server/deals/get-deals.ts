@@ -1,4 +1,4 @@
-import type { StaffDeal as WireStaffDeal } from '../../contract/deals.ts'
+import type { StaffDeal as WireStaffDeal } from '../../contract/catalogue/deals.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { toWireStaffDeal } from './deals-wire.ts'

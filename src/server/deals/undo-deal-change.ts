@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { UndoResult } from '../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
-import type { UndoResult } from '../../contract/staff-catalogue.ts'
 import { isAsLeft, lockToUndo, markUndone, type RecordedChange } from '../audit/lock-undoable.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { ChangedDeal, DealInput } from '../../contract/deals.ts'
+import type { ChangedDeal, DealInput } from '../../contract/catalogue/deals.ts'
 import { type ChangeDeps, changeDeal } from './change-deal.ts'
 import { checkNotArchived } from './check-products.ts'
 import { appendProducts, removeAllProducts, updateDeal as updateRow } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { Delivery, DeliveryTerms } from '../../contract/delivery.ts'
-import { deliveryDates } from '../../contract/delivery-dates.ts'
-import type { Settings } from '../../contract/settings.ts'
+import type { Delivery, DeliveryTerms } from '../../contract/delivery/delivery.ts'
+import { deliveryDates } from '../../contract/delivery/delivery-dates.ts'
+import type { Settings } from '../../contract/settings/settings.ts'
 import { type Calendar, calendarOf } from '../days.ts'
 
 type Kept = { calendar: Calendar; day: string; terms: Omit<DeliveryTerms, 'cash'> }

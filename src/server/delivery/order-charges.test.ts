@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fixedSettings } from '../../../test-support/fixed-settings.ts'
 import { twoZones } from '../../../test-support/set-delivery.ts'
 import { cashFor } from '../../contract/cash.ts'
-import { quoteDelivery } from '../../contract/delivery-quote.ts'
+import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { chargesOf } from './order-charges.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')

@@ -1,6 +1,6 @@
 import { api } from '../../contract/api.ts'
-import { withoutCash } from '../../contract/delivery-quote.ts'
-import { waysToPay } from '../../contract/payment-settings.ts'
+import { withoutCash } from '../../contract/delivery/delivery-quote.ts'
+import { waysToPay } from '../../contract/settings/payment-settings.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { deliveryTerms } from './delivery-terms.ts'

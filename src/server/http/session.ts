@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import type { UserType } from '../../contract/accounts.ts'
-import type { StaffRole } from '../../contract/staff-roles.ts'
+import type { UserType } from '../../contract/accounts/accounts.ts'
+import type { StaffRole } from '../../contract/accounts/staff-roles.ts'
 
 /** A person who is signed in, or a guest on the rows that take them. */
 export type Caller = {

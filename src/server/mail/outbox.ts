@@ -1,4 +1,4 @@
-import { isDeletedAddress } from '../../contract/deleted-address.ts'
+import { isDeletedAddress } from '../../contract/accounts/deleted-address.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { deleteMail, insertMail, insertNumberedMails, type NewMail } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../contract/orders/staff-orders.ts'
 
 export type EventReader = {
   events: AsyncIterable<OrderEvent>

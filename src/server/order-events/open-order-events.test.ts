@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, orderByCard, payWith } from '../../../test-support/card-shop.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
-import type { OrderEvent } from '../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../contract/orders/staff-orders.ts'
 import { readEvents } from '../../web/api/read-events.ts'
 import { openOrderEvents } from './open-order-events.ts'
 

@@ -1,5 +1,5 @@
 import { seconds } from '../../contract/durations.ts'
-import type { OrderEvent } from '../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../contract/orders/staff-orders.ts'
 import type { Db } from '../db/schema.ts'
 import { type EventReader, openEventReader } from './event-reader.ts'
 import { findOrderEvents } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderStatus } from '../../contract/order-status.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { Db } from '../db/schema.ts'
 
 type OrderEventRow = {

@@ -1,6 +1,6 @@
+import { isDeletedAddress } from '../../contract/accounts/deleted-address.ts'
 import { api } from '../../contract/api.ts'
-import { isDeletedAddress } from '../../contract/deleted-address.ts'
-import type { Order } from '../../contract/orders.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { recordReading } from '../audit/record-reading.ts'
 import { requirePostalCode } from '../contacts/check-contact.ts'

@@ -1,8 +1,8 @@
-import { withoutCash } from '../../contract/delivery-quote.ts'
+import { withoutCash } from '../../contract/delivery/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { draftNames } from '../../contract/page-text.ts'
 import type { PageDraft } from '../../contract/pages.ts'
-import { waysToPay } from '../../contract/payment-settings.ts'
+import { waysToPay } from '../../contract/settings/payment-settings.ts'
 import type { Deps } from '../deps.ts'
 import { drafts } from './drafts/draft-texts.ts'
 

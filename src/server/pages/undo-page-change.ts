@@ -1,6 +1,6 @@
+import type { UndoResult } from '../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { maxPages } from '../../contract/page-text.ts'
-import type { UndoResult } from '../../contract/staff-catalogue.ts'
 import { isAsLeft, lockToUndo, markUndone, unseenVersion } from '../audit/lock-undoable.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { changeOf, changePages, type PageDeps, type PageRecord, toRecord } from './change-pages.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '../../contract/orders.ts'
-import type { PersonalData } from '../../contract/privacy.ts'
+import type { PersonalData } from '../../contract/accounts/privacy.ts'
+import type { Order } from '../../contract/orders/orders.ts'
 import { getUser } from '../accounts/get-user.ts'
 import { listSessions } from '../accounts/sessions/list-sessions.ts'
 import { listCartProducts } from '../cart/forget-cart.ts'

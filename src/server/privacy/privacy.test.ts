@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { contentOf } from '../../../test-support/database/content-of.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
-import { deletedAddress } from '../../contract/deleted-address.ts'
+import { deletedAddress } from '../../contract/accounts/deleted-address.ts'
 import { recordChange } from '../audit/record-change.ts'
 
 const shop = await createTestApp()

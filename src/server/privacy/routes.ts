@@ -1,5 +1,5 @@
+import type { PersonalData } from '../../contract/accounts/privacy.ts'
 import { api } from '../../contract/api.ts'
-import type { PersonalData } from '../../contract/privacy.ts'
 import { checkReauthenticated } from '../accounts/second-factor/reauthenticate.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { hours } from '../../contract/durations.ts'
-import { homeMoments } from '../../contract/home-parts.ts'
-import type { Settings } from '../../contract/settings.ts'
+import { homeMoments } from '../../contract/settings/home-parts.ts'
+import type { Settings } from '../../contract/settings/settings.ts'
 import type { Deps } from '../deps.ts'
 import { findNextMoment } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/accounts.ts'
+import type { User } from '../../contract/accounts/accounts.ts'
 import { days } from '../../contract/durations.ts'
 import { createUser, type NewUser } from '../accounts/create-user.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'

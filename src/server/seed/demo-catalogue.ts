@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { ProductInput } from '../../contract/catalogue.ts'
+import type { ProductInput } from '../../contract/catalogue/catalogue.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
 
 /** In the project's folder, in which the shop is started: this code may run from a bundle elsewhere. */

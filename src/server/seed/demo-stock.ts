@@ -1,4 +1,4 @@
-import { choicesOf, shelfOf } from '../../contract/stock.ts'
+import { choicesOf, shelfOf } from '../../contract/catalogue/stock.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { PlannedLine, PlannedOrder } from './plan-orders.ts'
 import type { Random } from './seeded-random.ts'

@@ -1,5 +1,5 @@
 import { hours } from '../../contract/durations.ts'
-import { allowedTransitions, type OrderStatus } from '../../contract/order-status.ts'
+import { allowedTransitions, type OrderStatus } from '../../contract/orders/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { openCarts } from '../cart/open-carts.ts'
 import { addNote } from '../orders/desk/add-note.ts'

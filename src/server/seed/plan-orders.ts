@@ -1,6 +1,6 @@
-import type { ChosenOptions } from '../../contract/catalogue.ts'
+import type { ChosenOptions } from '../../contract/catalogue/catalogue.ts'
 import { days } from '../../contract/durations.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { DemoProduct } from './demo-catalogue.ts'
 import type { Random } from './seeded-random.ts'
 

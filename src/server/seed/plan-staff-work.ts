@@ -1,5 +1,5 @@
 import { hours } from '../../contract/durations.ts'
-import type { RecordCall } from '../../contract/staff-orders.ts'
+import type { RecordCall } from '../../contract/orders/staff-orders.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 
 /** What the staff do with an order besides moving it on. */

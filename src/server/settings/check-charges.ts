@@ -1,4 +1,4 @@
-import type { Delivery } from '../../contract/delivery.ts'
+import type { Delivery } from '../../contract/delivery/delivery.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { smallestCents, toCents } from '../../contract/money.ts'
 

@@ -1,6 +1,6 @@
-import type { HomePart, HomePicture, HomeStep } from '../../contract/home.ts'
-import { demoPictureUrl } from '../../contract/home-kinds.ts'
 import { pictureUrl } from '../../contract/pictures.ts'
+import type { HomePart, HomePicture, HomeStep } from '../../contract/settings/home.ts'
+import { demoPictureUrl } from '../../contract/settings/home-kinds.ts'
 import { demoPolicies } from './demo-policies.ts'
 
 const always = { isOn: true, startsAt: null, endsAt: null } as const

@@ -1,6 +1,6 @@
-import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/home.ts'
-import { demoPictureUrl } from '../../contract/home-kinds.ts'
-import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/home-parts.ts'
+import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/settings/home.ts'
+import { demoPictureUrl } from '../../contract/settings/home-kinds.ts'
+import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/settings/home-parts.ts'
 import { demoCampaign, demoGroups, demoPairs, demoPromises, demoSteps } from './demo-editorial.ts'
 
 const always = { isOn: true, startsAt: null, endsAt: null } as const

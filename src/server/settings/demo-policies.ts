@@ -1,5 +1,5 @@
-import { noPolicies, type Policies } from '../../contract/policies.ts'
-import { foundBySearch, type SearchEngines } from '../../contract/search-engines.ts'
+import { noPolicies, type Policies } from '../../contract/settings/policies.ts'
+import { foundBySearch, type SearchEngines } from '../../contract/settings/search-engines.ts'
 
 /** What the demo's made-up shop promises. */
 export const demoPolicies: Policies = {

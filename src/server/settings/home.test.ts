@@ -12,9 +12,9 @@ import {
   tilesOf,
 } from '../../../test-support/home-examples.ts'
 import { days, hours } from '../../contract/durations.ts'
-import { Home, type HomePart, type HomePicture } from '../../contract/home.ts'
-import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../contract/home-parts.ts'
 import { mediaIdOf } from '../../contract/pictures.ts'
+import { Home, type HomePart, type HomePicture } from '../../contract/settings/home.ts'
+import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../contract/settings/home-parts.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 import { purgeUnusedPictures } from '../media/unused/purge-unused-pictures.ts'
 import { demoHome } from './demo-home.ts'

@@ -4,7 +4,7 @@ import {
   type SettingGroup,
   type Settings,
   settingGroups,
-} from '../../contract/settings.ts'
+} from '../../contract/settings/settings.ts'
 import { holdsDemo } from '../db/milestones.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
 import { type FirstConfig, firstValues } from './first-values.ts'

@@ -6,10 +6,10 @@ import { csvForm, makeProduct, makeUser, orderData, productInput } from '../../.
 import { mailTo } from '../../../test-support/mailed.ts'
 import { setDelivery } from '../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../test-support/set-money.ts'
+import type { ImportReport } from '../../contract/catalogue/staff-catalogue.ts'
 import { days } from '../../contract/durations.ts'
 import { formatMoney, roundTo } from '../../contract/money.ts'
-import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
-import type { ImportReport } from '../../contract/staff-catalogue.ts'
+import { dollars, type MoneySettings } from '../../contract/settings/money-settings.ts'
 
 const rupees: MoneySettings = { currency: 'PKR', roundTo: 10, cash: null, tax: null }
 

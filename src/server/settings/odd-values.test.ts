@@ -9,7 +9,7 @@ import {
 import { makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 import { setDelivery, twoZones } from '../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../test-support/set-money.ts'
-import { dollars } from '../../contract/money-settings.ts'
+import { dollars } from '../../contract/settings/money-settings.ts'
 
 /** What an owner may mistype, and what she may change while somebody is at the checkout. */
 const shop = await createCardShop()

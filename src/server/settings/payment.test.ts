@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createCardShop, orderByCard, payWith } from '../../../test-support/card-shop.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
-import type { PaymentSettings } from '../../contract/payment-settings.ts'
+import type { PaymentSettings } from '../../contract/settings/payment-settings.ts'
 
 async function offer({ client }: TestUser, change: Partial<PaymentSettings>) {
   const { version, value } = (await client.settings.get()).payment

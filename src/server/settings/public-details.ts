@@ -1,5 +1,5 @@
-import { partsAt } from '../../contract/home-parts.ts'
-import { isAnnounced } from '../../contract/policies.ts'
+import { partsAt } from '../../contract/settings/home-parts.ts'
+import { isAnnounced } from '../../contract/settings/policies.ts'
 import type { KeptSettings } from './settings.ts'
 
 /** What every page shows of the settings at a moment. */

@@ -1,4 +1,4 @@
-import type { SettingGroup } from '../../contract/settings.ts'
+import type { SettingGroup } from '../../contract/settings/settings.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
 

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ShopError } from '../../contract/errors.ts'
-import type { PaymentSettings } from '../../contract/payment-settings.ts'
-import { type SavedSettings, type SettingsChange, settingGroupNames } from '../../contract/settings.ts'
+import type { PaymentSettings } from '../../contract/settings/payment-settings.ts'
+import {
+  type SavedSettings,
+  type SettingsChange,
+  settingGroupNames,
+} from '../../contract/settings/settings.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts'
+import type { Settings } from '../../contract/settings/settings.ts'
 import type { Current } from '../notices/keep-current.ts'
 
 /** The placeholders of uploaded pictures by their ids; a picture that is not here is gone. */

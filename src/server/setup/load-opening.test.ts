@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { setDelivery } from '../../../test-support/set-delivery.ts'
 import { days } from '../../contract/durations.ts'
-import { openingSteps } from '../../contract/opening.ts'
+import { openingSteps } from '../../contract/settings/opening.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 
 async function open() {

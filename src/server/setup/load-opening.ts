@@ -1,6 +1,6 @@
 import { seconds } from '../../contract/durations.ts'
 import { firstBackupMs, lateBackupMs } from '../../contract/health.ts'
-import { type Opening, type OpeningStep, openingSteps } from '../../contract/opening.ts'
+import { type Opening, type OpeningStep, openingSteps } from '../../contract/settings/opening.ts'
 import { listBackups } from '../backup/backup-folder.ts'
 import { hasMilestone, holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'

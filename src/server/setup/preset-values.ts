@@ -1,7 +1,7 @@
-import { accountFirst, type CheckoutSettings } from '../../contract/checkout-settings.ts'
-import { type Delivery, freeDelivery } from '../../contract/delivery.ts'
-import { dollars, type MoneySettings } from '../../contract/money-settings.ts'
-import type { Preset } from '../../contract/setup.ts'
+import { type Delivery, freeDelivery } from '../../contract/delivery/delivery.ts'
+import { accountFirst, type CheckoutSettings } from '../../contract/settings/checkout-settings.ts'
+import { dollars, type MoneySettings } from '../../contract/settings/money-settings.ts'
+import type { Preset } from '../../contract/settings/setup.ts'
 
 /** Charges as couriers within Pakistan ask for them; no days are promised until the owner does. */
 const rupeeDelivery: Delivery = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
-import { accountFirst } from '../../contract/checkout-settings.ts'
-import { freeDelivery } from '../../contract/delivery.ts'
-import { dollars } from '../../contract/money-settings.ts'
-import { type Preset, setupSteps } from '../../contract/setup.ts'
+import { freeDelivery } from '../../contract/delivery/delivery.ts'
+import { accountFirst } from '../../contract/settings/checkout-settings.ts'
+import { dollars } from '../../contract/settings/money-settings.ts'
+import { type Preset, setupSteps } from '../../contract/settings/setup.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 
 async function open() {

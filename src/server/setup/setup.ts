@@ -1,5 +1,11 @@
-import type { SavedSettings } from '../../contract/settings.ts'
-import { type PresetChoice, presets, type Setup, type SetupStep, setupSteps } from '../../contract/setup.ts'
+import type { SavedSettings } from '../../contract/settings/settings.ts'
+import {
+  type PresetChoice,
+  presets,
+  type Setup,
+  type SetupStep,
+  setupSteps,
+} from '../../contract/settings/setup.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { deleteMilestone, demoFilled, findMilestones, setMilestone } from '../db/milestones.ts'
 import type { Db } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '../../contract/errors.ts'
-import type { TestMail } from '../../contract/setup.ts'
+import type { TestMail } from '../../contract/settings/setup.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
 import { countAttempt } from '../http/rate-limits.ts'

@@ -1,5 +1,5 @@
+import type { StaffRole } from '../../contract/accounts/staff-roles.ts'
 import type { StaffMember } from '../../contract/staff.ts'
-import type { StaffRole } from '../../contract/staff-roles.ts'
 import { fullNameOf } from '../accounts/staff-access.ts'
 import { changeStaffRole } from '../accounts/staff-role.ts'
 import { recordChange } from '../audit/record-change.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
-import type { ProductInput } from '../../contract/catalogue.ts'
-import type { OrderStatus } from '../../contract/order-status.ts'
+import type { ProductInput } from '../../contract/catalogue/catalogue.ts'
+import type { OrderStatus } from '../../contract/orders/order-status.ts'
 import type { Dashboard } from '../../contract/staff.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
+import { calling, packing } from '../../contract/accounts/staff-roles.ts'
 import type { Work } from '../../contract/staff.ts'
-import { calling, packing } from '../../contract/staff-roles.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
 import { countOrderWork } from '../orders/read/count-work.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, signUpInput, type TestUser } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
-import type { StaffRole } from '../../contract/staff-roles.ts'
+import type { StaffRole } from '../../contract/accounts/staff-roles.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')

@@ -1,6 +1,6 @@
-import { foundPerKind } from '../../contract/found-per-kind.ts'
+import { managing } from '../../contract/accounts/staff-roles.ts'
+import { foundPerKind } from '../../contract/catalogue/found-per-kind.ts'
 import type { StaffSearchResult } from '../../contract/staff.ts'
-import { managing } from '../../contract/staff-roles.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'

@@ -1,6 +1,6 @@
+import type { AddToWishlist, Wishlist } from '../../contract/catalogue/wishlist.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { maxWishlistProducts } from '../../contract/limits.ts'
-import type { AddToWishlist, Wishlist } from '../../contract/wishlist.ts'
 import { loadListedProducts } from '../catalogue/product/load-products.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'

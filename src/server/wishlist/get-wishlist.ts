@@ -1,4 +1,4 @@
-import type { Wishlist } from '../../contract/wishlist.ts'
+import type { Wishlist } from '../../contract/catalogue/wishlist.ts'
 import { pairedCards } from '../catalogue/links/paired-cards.ts'
 import { loadListedInOrder } from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'

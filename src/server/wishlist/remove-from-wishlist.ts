@@ -1,4 +1,4 @@
-import type { Wishlist } from '../../contract/wishlist.ts'
+import type { Wishlist } from '../../contract/catalogue/wishlist.ts'
 import type { Deps } from '../deps.ts'
 import { getWishlist } from './get-wishlist.ts'
 import { deleteItem } from './queries.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test-support/memory-storage.ts'
-import type { Identity } from '../../contract/accounts.ts'
+import type { Identity } from '../../contract/accounts/accounts.ts'
 import { browserApi } from './browser.ts'
 import { closeSession, onStorage, openSession, readSession, updateSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Identity } from '../../contract/accounts.ts'
+import type { Identity } from '../../contract/accounts/accounts.ts'
 import { storageListeners } from './storage-listeners.ts'
 
 /** The stored session, under the specification's keys and one for the staff. */

@@ -4,8 +4,8 @@ import {
   categoryOf,
   type PlacedCategory,
   shownGroups,
-} from '../../contract/category-groups.ts'
-import type { MenuCollection } from '../../contract/shown-collections.ts'
+} from '../../contract/catalogue/category-groups.ts'
+import type { MenuCollection } from '../../contract/catalogue/shown-collections.ts'
 import type { PublicShop } from '../api/context.ts'
 
 /** The shop's public settings, as of when the page was loaded; undefined where not even they could be read. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '../../../src/contract/orders.ts'
+import type { Order } from '../../../src/contract/orders/orders.ts'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { anySize, arriveAsAdmin, arriveSignedIn, expect, type Shopper, test } from '../../e2e/shop-test.ts'

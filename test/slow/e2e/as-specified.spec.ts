@@ -1,5 +1,5 @@
 import { api } from '../../../src/contract/api.ts'
-import { setupSteps } from '../../../src/contract/setup.ts'
+import { setupSteps } from '../../../src/contract/settings/setup.ts'
 import { stepTexts } from '../../../src/web/staff/setup/setup-texts.ts'
 import { arriveAsAdmin, expect, hydrated, onDesktop } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import type { Product } from '../../../src/contract/catalogue.ts'
+import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import {

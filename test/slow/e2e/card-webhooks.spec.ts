@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/contract/catalogue.ts'
+import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../../test-support/factories.ts'
 import { remote } from '../../../test-support/remote-client.ts'
 import { emptyShopFolder } from '../../../test-support/shop-folders.ts'

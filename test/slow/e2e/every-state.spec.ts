@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Product, ProductInput } from '../../../src/contract/catalogue.ts'
-import type { Order } from '../../../src/contract/orders.ts'
+import type { Product, ProductInput } from '../../../src/contract/catalogue/catalogue.ts'
+import type { Order } from '../../../src/contract/orders/orders.ts'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { anySize, arriveSignedIn, expect, hydrated, type Shopper, signIn, test } from '../../e2e/shop-test.ts'

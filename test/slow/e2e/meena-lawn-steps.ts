@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { SetupStep } from '../../../src/contract/setup.ts'
+import type { SetupStep } from '../../../src/contract/settings/setup.ts'
 import { stepTexts } from '../../../src/web/staff/setup/setup-texts.ts'
 import { expect, hydrated } from '../../e2e/shop-test.ts'
 

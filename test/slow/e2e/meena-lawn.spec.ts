@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { OrderDetail } from '../../../src/contract/orders.ts'
+import type { OrderDetail } from '../../../src/contract/orders/orders.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 import { signUpInput } from '../../../test-support/factories.ts'
 import { type MailServer, openMailServer } from '../../../test-support/open-mail-server.ts'

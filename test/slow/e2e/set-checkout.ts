@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '../../../src/contract/checkout-settings.ts'
+import type { CheckoutSettings } from '../../../src/contract/settings/checkout-settings.ts'
 import type { ApiClient } from '../../../src/web/api/client.ts'
 
 /** Saves these settings of the checkout, as the owner does. */

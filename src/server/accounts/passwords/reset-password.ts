@@ -1,4 +1,4 @@
-import type { ResetPassword } from '../../../contract/accounts.ts'
+import type { ResetPassword } from '../../../contract/accounts/accounts.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'

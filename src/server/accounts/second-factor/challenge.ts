@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { ConfirmCode } from '../../../contract/accounts/second-factor.ts'
 import { minutes } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { ConfirmCode } from '../../../contract/second-factor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { SecondFactor } from '../../../contract/second-factor.ts'
-import { ownersOnly } from '../../../contract/staff-roles.ts'
+import type { SecondFactor } from '../../../contract/accounts/second-factor.ts'
+import { ownersOnly } from '../../../contract/accounts/staff-roles.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { type Caller, hasRole } from '../../http/session.ts'
 import { countRecoveryCodes, findFactor, isRequired } from './queries.ts'

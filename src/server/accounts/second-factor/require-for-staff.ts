@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorRule } from '../../../contract/second-factor.ts'
+import type { SecondFactor, SecondFactorRule } from '../../../contract/accounts/second-factor.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'

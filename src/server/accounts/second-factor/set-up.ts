@@ -1,6 +1,6 @@
+import type { RecoveryCodes, SecondFactorSetup } from '../../../contract/accounts/second-factor.ts'
 import { minutes } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { RecoveryCodes, SecondFactorSetup } from '../../../contract/second-factor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
+import type { SecondFactor } from '../../../contract/accounts/second-factor.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { SecondFactor } from '../../../contract/second-factor.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'

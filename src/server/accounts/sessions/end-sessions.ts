@@ -1,5 +1,5 @@
+import type { SessionList } from '../../../contract/accounts/sessions.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { SessionList } from '../../../contract/sessions.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'

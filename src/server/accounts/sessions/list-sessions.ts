@@ -1,4 +1,4 @@
-import type { SessionList } from '../../../contract/sessions.ts'
+import type { SessionList } from '../../../contract/accounts/sessions.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
 import { findSessionsOf } from './queries.ts'

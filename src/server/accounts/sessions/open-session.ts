@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { UserType } from '../../../contract/accounts.ts'
+import type { UserType } from '../../../contract/accounts/accounts.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '../../../contract/accounts.ts'
+import type { UserType } from '../../../contract/accounts/accounts.ts'
 import { days, hours, minutes } from '../../../contract/durations.ts'
 
 type SessionTimes = {

@@ -1,4 +1,4 @@
-import { countPieces, type OrderSize } from '../../../contract/order-size.ts'
+import { countPieces, type OrderSize } from '../../../contract/orders/order-size.ts'
 import type { CartLine } from '../load-cart.ts'
 
 /** What merging needs of a line: `shelf` names the stock it takes from, of which there are `stock` pieces. */

@@ -1,5 +1,9 @@
-import type { Audience } from '../../../contract/audiences.ts'
-import { type CategoryGroup, categoryOf, type PlacedCategory } from '../../../contract/category-groups.ts'
+import type { Audience } from '../../../contract/catalogue/audiences.ts'
+import {
+  type CategoryGroup,
+  categoryOf,
+  type PlacedCategory,
+} from '../../../contract/catalogue/category-groups.ts'
 import type { Current } from '../../notices/keep-current.ts'
 
 /** A group or category as it is stored; `intro` is null until somebody writes one. */

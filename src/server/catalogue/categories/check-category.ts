@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../contract/category-groups.ts'
+import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { type Categories, type CurrentCategories, findCategory } from './categories.ts'
 

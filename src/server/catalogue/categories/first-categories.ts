@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/audiences.ts'
+import type { Audience } from '../../../contract/catalogue/audiences.ts'
 import type { CategoryRow } from './categories.ts'
 
 type First = [code: string, name: string, parent?: string]

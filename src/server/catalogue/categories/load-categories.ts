@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import { holdsDemo } from '../../db/milestones.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Categories, CategoryRow } from './categories.ts'

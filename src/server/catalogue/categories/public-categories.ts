@@ -1,5 +1,5 @@
-import type { Audience } from '../../../contract/audiences.ts'
-import type { PlacedCategory } from '../../../contract/category-groups.ts'
+import type { Audience } from '../../../contract/catalogue/audiences.ts'
+import type { PlacedCategory } from '../../../contract/catalogue/category-groups.ts'
 import { type Categories, type CategoryRow, findCategory } from './categories.ts'
 import { firstCategories } from './first-categories.ts'
 

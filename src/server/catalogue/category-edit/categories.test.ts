@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { afterUse } from '../../../../test-support/after-use.ts'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import type { StaffCategory } from '../../../contract/categories.ts'
+import type { StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { openNotices } from '../../notices/open-notices.ts'
 import { openCategories } from '../categories/open-categories.ts'
 

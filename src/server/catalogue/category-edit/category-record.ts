@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { audiences } from '../../../contract/audiences.ts'
+import { audiences } from '../../../contract/catalogue/audiences.ts'
 import type { CategoryRow } from '../categories/categories.ts'
 
 /** A name stands beside each code, since a record outlives what it names. */

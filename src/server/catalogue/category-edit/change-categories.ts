@@ -1,4 +1,4 @@
-import type { CategoryList } from '../../../contract/categories.ts'
+import type { CategoryList } from '../../../contract/catalogue/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { ChangeInput } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

@@ -3,7 +3,7 @@ import {
   leastCategoryPicture,
   maxCategories,
   type NewCategory,
-} from '../../../contract/categories.ts'
+} from '../../../contract/catalogue/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { requirePicture } from '../../media/require-picture.ts'

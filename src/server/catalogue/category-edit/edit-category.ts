@@ -1,4 +1,8 @@
-import { type CategoryEdit, type CategoryList, leastCategoryPicture } from '../../../contract/categories.ts'
+import {
+  type CategoryEdit,
+  type CategoryList,
+  leastCategoryPicture,
+} from '../../../contract/catalogue/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import { recordChange } from '../../audit/record-change.ts'

@@ -1,4 +1,4 @@
-import { maxCategories } from '../../../contract/categories.ts'
+import { maxCategories } from '../../../contract/catalogue/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { unseenVersion } from '../../audit/lock-undoable.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { CategoryList } from '../../../contract/categories.ts'
+import type { CategoryList } from '../../../contract/catalogue/categories.ts'
 import type { Deps } from '../../deps.ts'
 import { loadCategories } from '../categories/load-categories.ts'
 import { countProducts } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { CategoryList, CategoryMerge } from '../../../contract/categories.ts'
+import type { CategoryList, CategoryMerge } from '../../../contract/catalogue/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Categories, CategoryRow } from '../categories/categories.ts'

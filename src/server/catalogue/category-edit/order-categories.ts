@@ -1,4 +1,4 @@
-import type { CategoryList, CategoryOrder } from '../../../contract/categories.ts'
+import type { CategoryList, CategoryOrder } from '../../../contract/catalogue/categories.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { type CategoryDeps, changeCategories, changeOf } from './change-categories.ts'

@@ -1,5 +1,5 @@
+import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { UndoResult } from '../../../contract/staff-catalogue.ts'
 import { isAsLeft, lockToUndo, markUndone, type RecordedChange, readKept } from '../../audit/lock-undoable.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'

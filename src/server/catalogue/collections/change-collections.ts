@@ -1,4 +1,4 @@
-import type { CollectionList, CollectionOrder } from '../../../contract/collections.ts'
+import type { CollectionList, CollectionOrder } from '../../../contract/catalogue/collections.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { type ChangeInput, recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

@@ -1,4 +1,4 @@
-import type { CollectionRule as WireRule } from '../../../contract/collections.ts'
+import type { CollectionRule as WireRule } from '../../../contract/catalogue/collections.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { CollectionRule } from '../../db/tables/collection-tables.ts'
 

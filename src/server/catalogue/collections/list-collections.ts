@@ -1,4 +1,4 @@
-import type { CollectionList, ShownCollections } from '../../../contract/collections.ts'
+import type { CollectionList, ShownCollections } from '../../../contract/catalogue/collections.ts'
 import type { Deps } from '../../deps.ts'
 import { toWireRule } from './collection-wire.ts'
 import { loadCollections } from './load-collections.ts'

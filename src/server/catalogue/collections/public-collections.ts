@@ -1,4 +1,4 @@
-import type { MenuCollection } from '../../../contract/shown-collections.ts'
+import type { MenuCollection } from '../../../contract/catalogue/shown-collections.ts'
 import { type Collections, findCollection } from './collections.ts'
 
 /** What the page of a collection shows of it. */

@@ -3,7 +3,7 @@ import {
   type CollectionInput,
   type CollectionList,
   maxCollections,
-} from '../../../contract/collections.ts'
+} from '../../../contract/catalogue/collections.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'

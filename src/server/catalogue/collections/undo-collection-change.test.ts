@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, type TestUser } from '../../../../test-support/factories.ts'
-import type { StaffCollection } from '../../../contract/collections.ts'
+import type { StaffCollection } from '../../../contract/catalogue/collections.ts'
 
 type Input = NonNullable<Parameters<TestUser['client']['collections']['create']>[0]>['body']
 

@@ -1,6 +1,6 @@
-import { type CollectionInput, maxCollections } from '../../../contract/collections.ts'
+import { type CollectionInput, maxCollections } from '../../../contract/catalogue/collections.ts'
+import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { UndoResult } from '../../../contract/staff-catalogue.ts'
 import {
   isAsLeft,
   lockToUndo,

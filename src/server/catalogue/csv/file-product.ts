@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { ProductInput } from '../../../contract/catalogue.ts'
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
-import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
+import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
 /** An error or a warning with its place in the file. */

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import { firstCategories } from '../categories/first-categories.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from '../search/search-words.ts'
 

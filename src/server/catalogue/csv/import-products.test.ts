@@ -7,7 +7,7 @@ import {
   productInput,
   type TestUser,
 } from '../../../../test-support/factories.ts'
-import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import { exportProducts } from './export-products.ts'
 
 const shop = await createTestApp()

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

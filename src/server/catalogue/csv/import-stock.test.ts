@@ -7,7 +7,7 @@ import {
   orderData,
   productInput,
 } from '../../../../test-support/factories.ts'
-import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 
 const shop = await createTestApp()
 const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { csvForm, makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import type { ImportReport } from '../../../contract/staff-catalogue.ts'
+import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

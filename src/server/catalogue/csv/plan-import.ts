@@ -1,5 +1,5 @@
-import { ProductInput } from '../../../contract/catalogue.ts'
-import { categoryOf } from '../../../contract/category-groups.ts'
+import { ProductInput } from '../../../contract/catalogue/catalogue.ts'
+import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Categories } from '../categories/categories.ts'

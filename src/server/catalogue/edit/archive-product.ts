@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RemovedProduct } from '../../../contract/staff-catalogue.ts'
+import type { RemovedProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { lockProduct } from '../product/lock-products.ts'

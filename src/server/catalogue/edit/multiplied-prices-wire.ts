@@ -1,7 +1,7 @@
+import type { MultipliedPrices, PriceFactor } from '../../../contract/catalogue/multiply-prices.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
-import type { MultipliedPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
 import type { Deps } from '../../deps.ts'
 import type { PricedRow } from '../product/queries.ts'
 import type { Factor } from './multiply-cents.ts'

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type {
+  MultipliedPrices,
+  MultiplyPrices,
+  PriceFactor,
+} from '../../../contract/catalogue/multiply-prices.ts'
+import type { BulkChangeResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { maxAmountText, maxCents } from '../../../contract/max-amount.ts'
-import type { MultipliedPrices, MultiplyPrices, PriceFactor } from '../../../contract/multiply-prices.ts'
-import type { BulkChangeResult } from '../../../contract/staff-catalogue.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,8 +1,8 @@
-import type { Delivery } from '../../../contract/delivery.ts'
+import type { MultipliedPrices } from '../../../contract/catalogue/multiply-prices.ts'
+import type { Delivery } from '../../../contract/delivery/delivery.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { maxAmount, maxAmountText } from '../../../contract/max-amount.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
-import type { MultipliedPrices } from '../../../contract/multiply-prices.ts'
 import type { CollectionRow } from '../collections/collections.ts'
 import { type Factor, multiplyCents } from './multiply-cents.ts'
 

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
-import { freeDelivery } from '../../../contract/delivery.ts'
+import { freeDelivery } from '../../../contract/delivery/delivery.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')

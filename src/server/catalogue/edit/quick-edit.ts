@@ -1,4 +1,4 @@
-import type { EditedProduct, QuickEdit } from '../../../contract/staff-catalogue.ts'
+import type { EditedProduct, QuickEdit } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'

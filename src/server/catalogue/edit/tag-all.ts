@@ -1,5 +1,5 @@
+import { maxTags } from '../../../contract/catalogue/tags.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { maxTags } from '../../../contract/tags.ts'
 import type { Tx } from '../../db/schema.ts'
 import { setTags } from '../product/tag-queries.ts'
 import { type BulkAction, type ChangeDeps, recordBulk } from './record-bulk.ts'

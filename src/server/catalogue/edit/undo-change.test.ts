@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
-import type { ProductInput } from '../../../contract/catalogue.ts'
+import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import { purgeUnusedPictures } from '../../media/unused/purge-unused-pictures.ts'
 
 const shop = await createTestApp()

@@ -1,6 +1,6 @@
+import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents } from '../../../contract/money.ts'
-import type { UndoResult } from '../../../contract/staff-catalogue.ts'
 import { currencyChangedSince } from '../../audit/currency-changed.ts'
 import { lockUndoable, markUndone, type RecordedChange } from '../../audit/lock-undoable.ts'
 import { recordChanges } from '../../audit/record-change.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Delivery } from '../../../contract/delivery.ts'
+import { Delivery } from '../../../contract/delivery/delivery.ts'
 import { lockUndoable, type RecordedChange } from '../../audit/lock-undoable.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { CollectionRule } from '../../db/tables/collection-tables.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Delivery } from '../../../contract/delivery.ts'
+import type { Delivery } from '../../../contract/delivery/delivery.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

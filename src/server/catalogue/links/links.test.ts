@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import type { LinkedIds } from '../../../contract/product-links.ts'
+import type { LinkedIds } from '../../../contract/catalogue/product-links.ts'
 
 let shop: TestApp
 let owner: Awaited<ReturnType<typeof makeUser>>

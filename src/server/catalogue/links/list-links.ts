@@ -4,7 +4,7 @@ import {
   maxLinked,
   type ProductLinks,
   type StaffProductLinks,
-} from '../../../contract/product-links.ts'
+} from '../../../contract/catalogue/product-links.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuchProduct } from '../product/get-product.ts'

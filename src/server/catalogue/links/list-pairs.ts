@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ProductPairs } from '../../../contract/product-links.ts'
+import type { ProductPairs } from '../../../contract/catalogue/product-links.ts'
 import type { Deps } from '../../deps.ts'
 import { loadListedProducts } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'

@@ -1,4 +1,4 @@
-import type { Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { PricedProduct } from '../product/product.ts'
 import { toWireCard } from '../product/product-wire.ts'

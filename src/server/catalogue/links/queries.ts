@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LinkKind } from '../../../contract/product-links.ts'
+import type { LinkKind } from '../../../contract/catalogue/product-links.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ShopError } from '../../../contract/errors.ts'
 import {
   type LinkedIds,
   type LinkKind,
@@ -7,7 +6,8 @@ import {
   linkKinds,
   maxLinked,
   type StaffProductLinks,
-} from '../../../contract/product-links.ts'
+} from '../../../contract/catalogue/product-links.ts'
+import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Fields, Tx } from '../../db/schema.ts'

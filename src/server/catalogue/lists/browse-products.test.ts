@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import type { ProductInput } from '../../../contract/catalogue.ts'
-import { familyHex } from '../../../contract/colour-family.ts'
+import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
+import { familyHex } from '../../../contract/catalogue/colour-family.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

@@ -1,5 +1,5 @@
+import type { BrowseQuery, BrowseResult } from '../../../contract/catalogue/product-lists.ts'
 import { offsetOf } from '../../../contract/lists.ts'
-import type { BrowseQuery, BrowseResult } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
 import { wantedList } from '../collections/wanted-list.ts'

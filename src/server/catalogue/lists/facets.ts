@@ -1,5 +1,5 @@
-import { colourFamily } from '../../../contract/colour-family.ts'
-import { normaliseValue, toFilterValue } from '../../../contract/filter-value.ts'
+import { colourFamily } from '../../../contract/catalogue/colour-family.ts'
+import { normaliseValue, toFilterValue } from '../../../contract/catalogue/filter-value.ts'
 import type { OptionSet, Options } from './columns/options.ts'
 import type { ProductList } from './columns/product-list.ts'
 import { choiceFilter, type Filters, isInPriceRange, type MatchingChoices, matchChoices } from './filters.ts'

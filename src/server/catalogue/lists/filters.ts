@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/sort-orders.ts'
+import type { SortOrder } from '../../../contract/catalogue/sort-orders.ts'
 import type { ListColumns } from './columns/list-columns.ts'
 import type { OptionSet, Options } from './columns/options.ts'
 import type { ProductList } from './columns/product-list.ts'

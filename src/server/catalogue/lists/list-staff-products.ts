@@ -1,5 +1,5 @@
+import type { ProductListQuery, StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import { offsetOf } from '../../../contract/lists.ts'
-import type { ProductListQuery, StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { checkChosenCategory } from '../categories/check-category.ts'

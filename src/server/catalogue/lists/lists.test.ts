@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import type { ProductInput } from '../../../contract/catalogue.ts'
+import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

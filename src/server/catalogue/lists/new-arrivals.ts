@@ -1,4 +1,4 @@
-import type { Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { withCurrentPrices } from '../../prices/price-rows.ts'

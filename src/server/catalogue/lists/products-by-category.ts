@@ -1,6 +1,6 @@
-import type { Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { CategoryQuery } from '../../../contract/catalogue/product-lists.ts'
 import { offsetOf } from '../../../contract/lists.ts'
-import type { CategoryQuery } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
 import { pairedCards } from '../links/paired-cards.ts'

@@ -1,4 +1,4 @@
-import type { Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { pairedCards } from '../links/paired-cards.ts'
 import { loadListedInOrder } from '../product/load-products.ts'

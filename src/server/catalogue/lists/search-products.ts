@@ -1,6 +1,6 @@
-import type { Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { SearchInput } from '../../../contract/catalogue/product-lists.ts'
 import { offsetOf } from '../../../contract/lists.ts'
-import type { SearchInput } from '../../../contract/product-lists.ts'
 import type { Deps } from '../../deps.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'

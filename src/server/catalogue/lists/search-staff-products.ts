@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { findIdsByName } from '../product/queries.ts'
 import { loadStaffProducts } from '../product/staff-product.ts'

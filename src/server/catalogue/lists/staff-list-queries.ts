@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { ProductListQuery } from '../../../contract/catalogue/staff-catalogue.ts'
 import { lowStockThreshold } from '../../../contract/limits.ts'
-import type { ProductListQuery } from '../../../contract/staff-catalogue.ts'
 import type { Db } from '../../db/schema.ts'
 
 export type StaffListFilters = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {

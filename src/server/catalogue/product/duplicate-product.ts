@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { insertProduct } from './insert-products.ts'

@@ -1,6 +1,6 @@
-import type { ProductEdit } from '../../../contract/catalogue.ts'
+import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
+import type { EditedProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { EditedProduct } from '../../../contract/staff-catalogue.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'

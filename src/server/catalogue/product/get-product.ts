@@ -1,6 +1,6 @@
-import type { Product as WireProduct } from '../../../contract/catalogue.ts'
+import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { withCurrentPrice } from '../../prices/price-rows.ts'
 import { toWireProduct } from './product-wire.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, productInput } from '../../../../test-support/factories.ts'
-import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import { openNotices } from '../../notices/open-notices.ts'
 import { loadProducts } from './load-products.ts'
 import { openProductCache } from './product-cache.ts'

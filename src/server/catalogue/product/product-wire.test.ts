@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
+import { ProductInput, Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { specifiedCodes } from '../categories/load-categories.ts'
 import type { PricedProduct } from './product.ts'

@@ -1,11 +1,15 @@
-import type { ProductEdit, ProductInput, Product as WireProduct } from '../../../contract/catalogue.ts'
-import { pictureOfColour } from '../../../contract/colour-pictures.ts'
-import { toAmount, toCents } from '../../../contract/money.ts'
+import type {
+  ProductEdit,
+  ProductInput,
+  Product as WireProduct,
+} from '../../../contract/catalogue/catalogue.ts'
+import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import type {
   QuickEdit,
   StaffProduct,
   ProductSummary as WireSummary,
-} from '../../../contract/staff-catalogue.ts'
+} from '../../../contract/catalogue/staff-catalogue.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Picture } from '../../db/schema.ts'
 import type { Discount } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'

@@ -7,7 +7,7 @@ import {
   productInput,
   shownToShoppers,
 } from '../../../../test-support/factories.ts'
-import type { ProductInput } from '../../../contract/catalogue.ts'
+import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

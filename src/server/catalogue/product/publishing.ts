@@ -1,5 +1,5 @@
-import type { ProductEdit } from '../../../contract/catalogue.ts'
-import type { ProductStatus } from '../../../contract/staff-catalogue.ts'
+import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
+import type { ProductStatus } from '../../../contract/catalogue/staff-catalogue.ts'
 
 /**
  * When a product is published by what a form says; null for a draft. A form without a status leaves it as it is, and

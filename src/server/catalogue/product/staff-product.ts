@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { withCurrentPrice } from '../../prices/price-rows.ts'
 import { loadProducts } from './load-products.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
-import type { BulkChange, ProductListQuery } from '../../../contract/staff-catalogue.ts'
+import type { BulkChange, ProductListQuery } from '../../../contract/catalogue/staff-catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { canonicalOf, maxPhraseWords, singular, wordsOf } from './search-words.ts'
 
 type Searchable = {

@@ -1,5 +1,5 @@
+import type { SizeChartList } from '../../../contract/catalogue/size-charts.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { SizeChartList } from '../../../contract/size-charts.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { categoryOf } from '../../../contract/category-groups.ts'
-import type { ProductCharts } from '../../../contract/size-charts.ts'
+import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
+import type { ProductCharts } from '../../../contract/catalogue/size-charts.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuchProduct } from '../product/get-product.ts'
 import { findByIdOrSlug } from '../product/queries.ts'

@@ -1,4 +1,4 @@
-import type { SizeChartList } from '../../../contract/size-charts.ts'
+import type { SizeChartList } from '../../../contract/catalogue/size-charts.ts'
 import type { Deps } from '../../deps.ts'
 import { toWireChart } from './chart-wire.ts'
 import { findCategories, findCharts, findProducts } from './queries.ts'

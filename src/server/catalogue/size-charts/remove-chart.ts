@@ -1,4 +1,4 @@
-import type { SizeChartList } from '../../../contract/size-charts.ts'
+import type { SizeChartList } from '../../../contract/catalogue/size-charts.ts'
 import { type ChartDeps, changeCharts, getChart } from './change-charts.ts'
 import { readRecords, recordCharts } from './chart-record.ts'
 import { deleteChart } from './queries.ts'

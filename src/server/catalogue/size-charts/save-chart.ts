@@ -1,11 +1,11 @@
-import { ShopError } from '../../../contract/errors.ts'
-import { gridProblem, readMeasure } from '../../../contract/measures.ts'
+import { gridProblem, readMeasure } from '../../../contract/catalogue/measures.ts'
 import {
   maxCharts,
   type SizeChartEdit,
   type SizeChartInput,
   type SizeChartList,
-} from '../../../contract/size-charts.ts'
+} from '../../../contract/catalogue/size-charts.ts'
+import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { type ChartDeps, changeCharts, getChart } from './change-charts.ts'

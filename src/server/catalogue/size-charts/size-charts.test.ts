@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { afterUse } from '../../../../test-support/after-use.ts'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
-import type { SizeChartInput, StaffSizeChart } from '../../../contract/size-charts.ts'
+import type { SizeChartInput, StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { openNotices } from '../../notices/open-notices.ts'
 import { addDemoCharts } from './demo-charts.ts'
 

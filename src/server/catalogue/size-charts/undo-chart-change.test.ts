@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, type TestUser } from '../../../../test-support/factories.ts'
-import type { SizeChartInput, StaffSizeChart } from '../../../contract/size-charts.ts'
+import type { SizeChartInput, StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 
 let shop: TestApp
 let owner: TestUser

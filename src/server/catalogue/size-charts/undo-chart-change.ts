@@ -1,6 +1,6 @@
+import { maxCharts } from '../../../contract/catalogue/size-charts.ts'
+import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { maxCharts } from '../../../contract/size-charts.ts'
-import type { UndoResult } from '../../../contract/staff-catalogue.ts'
 import {
   isAsLeft,
   lockToUndo,

@@ -1,5 +1,5 @@
+import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */

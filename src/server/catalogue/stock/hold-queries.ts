@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 import { anyOf, idArray } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 

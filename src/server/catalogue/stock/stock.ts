@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
-import { shelfOf } from '../../../contract/stock.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

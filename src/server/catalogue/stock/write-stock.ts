@@ -1,6 +1,6 @@
-import type { ProductEdit } from '../../../contract/catalogue.ts'
+import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
+import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { type OptionValues, sellingShelves } from '../../../contract/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { checkStock, isValidShelf } from './check-stock.ts'

@@ -120,7 +120,7 @@ const statements = [
     ' ' || lower(first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(phone, '[^0-9]', '', 'g'))
   ) stored`,
   `create index users_search_idx on users using gin (search_text gin_trgm_ops) with (fastupdate = off)`,
-  // What is low, by the number that contract/catalogue.ts calls low.
+  // What is low, by the number that contract/catalogue/catalogue.ts calls low.
   `create index stock_low_idx on stock (quantity, product_id) where retired_at is null and quantity <= 3`,
 
   // What the staff changed. Subjects are named, not referenced: the record outlives what it tells about.

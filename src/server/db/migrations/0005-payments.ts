@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 const statements = [
-  // How far the money of an order is, beside its status; see contract/order-status.ts.
+  // How far the money of an order is, beside its status; see contract/orders/order-status.ts.
   `alter table orders add column payment_state text not null default 'unpaid'
     check (payment_state in ('unpaid', 'authorised', 'paid', 'refunded', 'released', 'failed'))`,
   `alter table orders add column refunded_cents integer not null default 0

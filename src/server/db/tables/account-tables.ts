@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Gender, UserType } from '../../../contract/accounts.ts'
-import type { StaffRole } from '../../../contract/staff-roles.ts'
+import type { Gender, UserType } from '../../../contract/accounts/accounts.ts'
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 
 export type UsersTable = {
   id: string

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 
 export type WishlistItemsTable = { userId: string; productId: string; addedAt: Date }
 

@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/audiences.ts'
+import type { Audience } from '../../../contract/catalogue/audiences.ts'
 
 /** Groups and the categories in them. Without a row the shop has the specification's ten. `intro` null: none was written. */
 export type CategoriesTable = {

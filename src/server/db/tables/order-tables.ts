@@ -1,9 +1,9 @@
 import type { Generated, JSONColumnType } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
-import type { OrderSource } from '../../../contract/order-sources.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { PaymentMethod } from '../../../contract/orders.ts'
-import type { CallOutcome, Confirmation } from '../../../contract/staff-orders.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import type { OrderSource } from '../../../contract/orders/order-sources.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { PaymentMethod } from '../../../contract/orders/orders.ts'
+import type { CallOutcome, Confirmation } from '../../../contract/orders/staff-orders.ts'
 
 export type OrdersTable = {
   id: string

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
-import type { PaymentState } from '../../../contract/order-status.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import type { PaymentState } from '../../../contract/orders/order-status.ts'
 import type { PaymentProblemCode, RefundState } from '../../../contract/payments.ts'
 
 /** A payment's state; `payments/ledger/payment-states.ts` says what each means and what may follow it. */

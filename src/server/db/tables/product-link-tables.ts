@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../../contract/product-links.ts'
+import type { LinkKind } from '../../../contract/catalogue/product-links.ts'
 
 /** `instead` leads one way; a pair and a look are read from both products. */
 export type ProductLinksTable = { productId: string; linkedId: string; kind: LinkKind; position: number }

@@ -1,4 +1,4 @@
-import type { BuyerMarks } from '../../../contract/buyer-marks.ts'
+import type { BuyerMarks } from '../../../contract/orders/buyer-marks.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { type BuyerRow, findMarks } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { BlockBuyer, BuyerDetail, BuyerNotes } from '../../../contract/buyers.ts'
 import { ShopError } from '../../../contract/errors.ts'
+import type { BlockBuyer, BuyerDetail, BuyerNotes } from '../../../contract/orders/buyers.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'

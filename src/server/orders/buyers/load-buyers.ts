@@ -1,6 +1,6 @@
-import type { Buyer, BuyerDetail, BuyerPage, BuyersQuery } from '../../../contract/buyers.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { toAmount } from '../../../contract/money.ts'
+import type { Buyer, BuyerDetail, BuyerPage, BuyersQuery } from '../../../contract/orders/buyers.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import type { BuyersQuery } from '../../../contract/buyers.ts'
 import { offsetOf } from '../../../contract/lists.ts'
+import type { BuyersQuery } from '../../../contract/orders/buyers.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 

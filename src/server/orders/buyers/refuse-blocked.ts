@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { OrderData } from '../../../contract/orders.ts'
+import type { OrderData } from '../../../contract/orders/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { endAllBy, keepValues } from '../../notices/keep-values.ts'
 import { phoneKeyOf } from '../order/order-phone.ts'

@@ -5,7 +5,7 @@ import { makeProduct, makeUser, orderData } from '../../../../test-support/facto
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
-import type { ChangeOrder } from '../../../contract/order-changes.ts'
+import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')

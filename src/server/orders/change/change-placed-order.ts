@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { ChangeOrder } from '../../../contract/order-changes.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

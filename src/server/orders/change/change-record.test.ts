@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
-import type { ChangeOrder } from '../../../contract/order-changes.ts'
+import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')

@@ -4,7 +4,7 @@ import { makeProduct, makeUser, orderData } from '../../../../test-support/facto
 import { manualOrder } from '../../../../test-support/guests.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
-import type { ChangeOrder } from '../../../contract/order-changes.ts'
+import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 
 const shop = await createTestApp()
 const [owner, caller] = [await makeUser(shop, 'owner'), await makeUser(shop, 'caller')]

@@ -1,5 +1,5 @@
-import type { MergeOrders } from '../../../contract/order-changes.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { MergeOrders } from '../../../contract/orders/order-changes.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noteSoldBefore } from '../money/sales-queries.ts'

@@ -1,6 +1,6 @@
 import { hours } from '../../../contract/durations.ts'
 import { toAmount } from '../../../contract/money.ts'
-import type { MergeableOrders } from '../../../contract/order-changes.ts'
+import type { MergeableOrders } from '../../../contract/orders/order-changes.ts'
 import type { Deps } from '../../deps.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import { loadLines, type OrderRow } from '../order/load-orders.ts'

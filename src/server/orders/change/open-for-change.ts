@@ -1,6 +1,6 @@
+import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import { toAmount } from '../../../contract/money.ts'
-import type { ChangeableOrder } from '../../../contract/order-changes.ts'
-import { choicesOf, piecesLeft, shelfOf } from '../../../contract/stock.ts'
+import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { loadListedProducts } from '../../catalogue/product/load-products.ts'
 import { optionValuesOf, type PricedProduct } from '../../catalogue/product/product.ts'
 import type { Deps } from '../../deps.ts'

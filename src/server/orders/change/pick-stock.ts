@@ -1,4 +1,4 @@
-import { piecesLeft, shelfOf } from '../../../contract/stock.ts'
+import { piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import { outOfStock } from '../../cart/cart-errors.ts'
 import {
   type ChosenPieces,

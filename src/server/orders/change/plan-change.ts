@@ -1,6 +1,6 @@
 import { toCents } from '../../../contract/money.ts'
-import type { ChangeOrder, OrderChange } from '../../../contract/order-changes.ts'
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { ChangeOrder, OrderChange } from '../../../contract/orders/order-changes.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { checkOrderSize } from '../../cart/check-order-size.ts'
 import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.ts'
 import type { Tx } from '../../db/schema.ts'

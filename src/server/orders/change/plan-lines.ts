@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { OrderChange } from '../../../contract/order-changes.ts'
+import type { OrderChange } from '../../../contract/orders/order-changes.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { loadProducts } from '../../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct, pictureOf } from '../../catalogue/product/product.ts'

@@ -1,5 +1,5 @@
 import { toAmount } from '../../../contract/money.ts'
-import type { OrderChange, OrderChangePreview } from '../../../contract/order-changes.ts'
+import type { OrderChange, OrderChangePreview } from '../../../contract/orders/order-changes.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import { findOrder } from '../order/queries.ts'

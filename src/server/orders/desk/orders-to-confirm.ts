@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { offsetOf } from '../../../contract/lists.ts'
-import type { OrdersToConfirm, OrdersToConfirmQuery } from '../../../contract/staff-orders.ts'
+import type { OrdersToConfirm, OrdersToConfirmQuery } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
 import { countToConfirm, findToConfirm } from '../order/staff-queries.ts'
 import { toStaffDetails } from '../read/load-staff-orders.ts'

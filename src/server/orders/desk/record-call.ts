@@ -1,4 +1,4 @@
-import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Caller } from '../../http/session.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { minutes, seconds } from '../../../contract/durations.ts'
-import type { RecordCall } from '../../../contract/staff-orders.ts'
+import type { RecordCall } from '../../../contract/orders/staff-orders.ts'
 
 const shop = await createTestApp()
 const [admin, caller] = [await makeUser(shop, 'admin'), await makeUser(shop, 'caller')]

@@ -1,4 +1,8 @@
-import { Confirmation, type StaffOrderDetail, type TakeBackCall } from '../../../contract/staff-orders.ts'
+import {
+  Confirmation,
+  type StaffOrderDetail,
+  type TakeBackCall,
+} from '../../../contract/orders/staff-orders.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { GuestAccount } from '../../../contract/guest-orders.ts'
+import type { GuestAccount } from '../../../contract/orders/guest-orders.ts'
 import type { GuestPerson } from '../../accounts/guests/guest-person.ts'
 import { turnIntoAccount } from '../../accounts/guests/turn-into-account.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { LinkedOrder } from '../../../contract/guest-orders.ts'
+import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'

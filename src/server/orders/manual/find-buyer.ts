@@ -1,4 +1,4 @@
-import type { BuyerAnswer } from '../../../contract/manual-orders.ts'
+import type { BuyerAnswer } from '../../../contract/orders/manual-orders.ts'
 import { deliveryCountries } from '../../contacts/delivery-countries.ts'
 import { toE164 } from '../../contacts/phone.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { ManualOrderPreview, PreviewManualOrder } from '../../../contract/manual-orders.ts'
 import { toAmount } from '../../../contract/money.ts'
+import type { ManualOrderPreview, PreviewManualOrder } from '../../../contract/orders/manual-orders.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { type PricedManualOrder, priceManualOrder } from './price-manual-order.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { ManualLine } from '../../../contract/manual-orders.ts'
 import { toCents } from '../../../contract/money.ts'
+import type { ManualLine } from '../../../contract/orders/manual-orders.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { type PricedCart, priceLines, withPrices } from '../../cart/load-cart.ts'

@@ -1,6 +1,6 @@
-import type { ManualOrder } from '../../../contract/manual-orders.ts'
 import { formatMoney, toAmount } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { CounterSale } from '../../../contract/manual-orders.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { CounterSale } from '../../../contract/orders/manual-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { checkPhone } from '../../contacts/check-contact.ts'
 import { countryNames, deliveryCountries } from '../../contacts/delivery-countries.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
-import type { ManualOrder } from '../../../contract/manual-orders.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
-import type { Order, ShippingAddress } from '../../../contract/orders.ts'
+import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
+import type { Order, ShippingAddress } from '../../../contract/orders/orders.ts'
 import { guestAddress } from '../../accounts/guests/guest-address.ts'
 import { insertGuest } from '../../accounts/guests/insert-guest.ts'
 import { pickCartStock } from '../../cart/check-out-cart.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BulkStatusResult, NoteCash } from '../../../contract/many-orders.ts'
+import type { BulkStatusResult, NoteCash } from '../../../contract/orders/many-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import type { RefundOrder } from '../../../contract/payments.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Deps } from '../../deps.ts'
 import { refundPayment } from '../../payments/refund/refund-payment.ts'

@@ -1,4 +1,4 @@
-import { cityKey, findCity } from '../../../contract/cities.ts'
+import { cityKey, findCity } from '../../../contract/delivery/cities.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import type { Db } from '../../db/schema.ts'

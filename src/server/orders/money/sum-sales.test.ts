@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { days, hours } from '../../../contract/durations.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { ApiError } from '../../../web/api/error.ts'
 import { sumSales } from './sum-sales.ts'
 

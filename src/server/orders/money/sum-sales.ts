@@ -1,4 +1,4 @@
-import { dollars } from '../../../contract/money-settings.ts'
+import { dollars } from '../../../contract/settings/money-settings.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

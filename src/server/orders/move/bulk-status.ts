@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
-import type { BulkStatus, BulkStatusResult } from '../../../contract/many-orders.ts'
+import type { BulkStatus, BulkStatusResult } from '../../../contract/orders/many-orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
 import { eachSeparately } from './each-separately.ts'

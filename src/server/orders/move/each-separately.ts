@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ShopError } from '../../../contract/errors.ts'
-import type { BulkStatusResult } from '../../../contract/many-orders.ts'
+import type { BulkStatusResult } from '../../../contract/orders/many-orders.ts'
 import type { Deps } from '../../deps.ts'
 
 /**

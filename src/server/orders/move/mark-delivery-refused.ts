@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { LockedOrder } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { allowedTransitions, type OrderStatus } from '../../../contract/order-status.ts'
-import type { OrderDetail } from '../../../contract/orders.ts'
+import { allowedTransitions, type OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { SetParcel } from '../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { SetParcel } from '../../../contract/orders/staff-orders.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

@@ -1,4 +1,4 @@
-import type { SetParcel, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { SetParcel, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { queueParcelMail } from '../order/order-mails.ts'
 import type { LockedOrder } from '../order/queries.ts'

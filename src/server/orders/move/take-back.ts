@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { minutes } from '../../../contract/durations.ts'
-import type { BulkStatusResult } from '../../../contract/many-orders.ts'
+import type { BulkStatusResult } from '../../../contract/orders/many-orders.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'

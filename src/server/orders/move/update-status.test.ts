@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../../test-support/factories.ts'
-import type { Product } from '../../../contract/catalogue.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

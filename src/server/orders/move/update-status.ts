@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { OrderDetail } from '../../../contract/orders.ts'
-import type { UpdateStatus } from '../../../contract/staff-orders.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import type { UpdateStatus } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
 import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'

@@ -1,6 +1,6 @@
+import { calling } from '../../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { OrderDetail } from '../../../contract/orders.ts'
-import { calling } from '../../../contract/staff-roles.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { type Caller, hasRole } from '../../http/session.ts'
 import { loadOrderDetail } from './load-orders.ts'

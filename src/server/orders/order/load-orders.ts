@@ -1,6 +1,6 @@
-import type { OrderDelivery } from '../../../contract/delivery.ts'
+import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { toAmount } from '../../../contract/money.ts'
-import type { Order, OrderDetail, OrderItem, StatusChange } from '../../../contract/orders.ts'
+import type { Order, OrderDetail, OrderItem, StatusChange } from '../../../contract/orders/orders.ts'
 import { includedTax } from '../../../contract/tax.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'

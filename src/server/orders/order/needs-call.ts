@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { Confirmation } from '../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { Confirmation } from '../../../contract/orders/staff-orders.ts'
 
 /** Whether the buyer has yet to confirm the order by phone. */
 export const needsCall = ({ confirmation }: { confirmation: Confirmation }): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderData } from '../../../contract/orders.ts'
+import type { OrderData } from '../../../contract/orders/orders.ts'
 import { wrongPhone } from '../../contacts/check-contact.ts'
 
 type Ordered = Pick<OrderData, 'shippingAddress' | 'paymentMethod'>

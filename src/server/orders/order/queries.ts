@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
-import type { OrderStatus, PaymentState } from '../../../contract/order-status.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import type { OrderStatus, PaymentState } from '../../../contract/orders/order-status.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Confirmation } from '../../../contract/staff-orders.ts'
+import type { Confirmation } from '../../../contract/orders/staff-orders.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 import { isToPack } from './packing-queries.ts'

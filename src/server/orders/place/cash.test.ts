@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')

@@ -1,4 +1,4 @@
-import type { OrderData } from '../../../contract/orders.ts'
+import type { OrderData } from '../../../contract/orders/orders.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 
 const shop = await createTestApp()
 const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]

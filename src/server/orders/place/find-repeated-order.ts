@@ -1,5 +1,5 @@
 import { minutes } from '../../../contract/durations.ts'
-import type { OrderData } from '../../../contract/orders.ts'
+import type { OrderData } from '../../../contract/orders/orders.ts'
 import { cartEmpty } from '../../cart/check-out-cart.ts'
 import { clockToleranceMs } from '../../clock/clock-tolerance.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { PaymentMethod } from '../../../contract/orders.ts'
+import type { PaymentMethod } from '../../../contract/orders/orders.ts'
 import type { JsonRow } from '../../db/in-one-statement.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrderCounts } from './limit-queries.ts'

@@ -7,7 +7,7 @@ import {
   productInput,
   type TestUser,
 } from '../../../../test-support/factories.ts'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { days } from '../../../contract/durations.ts'
 import { purgeAnswers } from '../../idempotency/purge-answers.ts'
 

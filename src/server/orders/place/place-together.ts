@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { pickCartStock } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
 import { type LockedShelves, withoutPieces } from '../../catalogue/stock/stock.ts'

@@ -7,12 +7,12 @@ import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery } from '../../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
 import { cashFor } from '../../../contract/cash.ts'
-import type { Delivery } from '../../../contract/delivery.ts'
-import { quoteDelivery } from '../../../contract/delivery-quote.ts'
+import type { Delivery } from '../../../contract/delivery/delivery.ts'
+import { quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
 import { days, hours } from '../../../contract/durations.ts'
 import { formatMoney, smallestCents, toAmount, toCents } from '../../../contract/money.ts'
-import type { MoneySettings } from '../../../contract/money-settings.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import type { MoneySettings } from '../../../contract/settings/money-settings.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '../../../contract/money.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { emptyCartsQueries } from '../../cart/check-out-cart.ts'
 import { takePiecesQuery, toTaken } from '../../catalogue/stock/stock.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'

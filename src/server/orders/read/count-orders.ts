@@ -1,5 +1,5 @@
-import { orderStatuses } from '../../../contract/order-status.ts'
-import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
+import { orderStatuses } from '../../../contract/orders/order-status.ts'
+import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
 import { keepValues } from '../../notices/keep-values.ts'
 import { countByStatus } from './list-queries.ts'

@@ -1,6 +1,6 @@
 import { toAmount } from '../../../contract/money.ts'
-import { orderSourceNames } from '../../../contract/order-sources.ts'
-import type { ExportOrdersQuery } from '../../../contract/staff-orders.ts'
+import { orderSourceNames } from '../../../contract/orders/order-sources.ts'
+import type { ExportOrdersQuery } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
 import { type LineRow, loadLines, type OrderRow } from '../order/load-orders.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrder, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { orderNotFound } from '../order/get-order.ts'

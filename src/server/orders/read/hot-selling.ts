@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { HotSelling } from '../../../contract/catalogue/product-lists.ts'
 import { days, hours } from '../../../contract/durations.ts'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
-import type { HotSelling } from '../../../contract/product-lists.ts'
 import { pairedCards } from '../../catalogue/links/paired-cards.ts'
 import { loadListedProducts } from '../../catalogue/product/load-products.ts'
 import type { Deps } from '../../deps.ts'

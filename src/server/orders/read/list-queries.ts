@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import { isToPack } from '../order/packing-queries.ts'
 import { selectOrders } from '../order/queries.ts'

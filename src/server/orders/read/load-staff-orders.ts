@@ -1,4 +1,4 @@
-import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
 import { toE164 } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { AllOrdersQuery } from '../../../contract/staff-orders.ts'
+import type { AllOrdersQuery } from '../../../contract/orders/staff-orders.ts'
 import { addDays, calendarOf } from '../../days.ts'
 import type { OrderFilter } from './list-queries.ts'
 

@@ -1,6 +1,6 @@
 import { amountDue } from '../../../contract/cash.ts'
 import { offsetOf } from '../../../contract/lists.ts'
-import type { PackingOrder, PackingPage, PackingQuery } from '../../../contract/packing.ts'
+import type { PackingOrder, PackingPage, PackingQuery } from '../../../contract/orders/packing.ts'
 import type { Deps } from '../../deps.ts'
 import { type LineRow, loadLines, type OrderRow, toOrder } from '../order/load-orders.ts'
 import { needsCall } from '../order/needs-call.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
-import type { TrackedOrder } from '../../../contract/orders.ts'
+import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 
 const shop = await createTestApp()
 const guarded = await createTestApp({ rateLimits: true, trustProxy: true })

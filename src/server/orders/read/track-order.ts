@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import type { OrderDetail, TrackedOrder, TrackOrder } from '../../../contract/orders.ts'
+import type { OrderDetail, TrackedOrder, TrackOrder } from '../../../contract/orders/orders.ts'
 import { deliveryCountries } from '../../contacts/delivery-countries.ts'
 import { phoneKey } from '../../contacts/phone.ts'
 import type { Deps } from '../../deps.ts'

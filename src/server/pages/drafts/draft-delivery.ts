@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/settings/settings.ts'
 import { amountOf, blocks, type DraftShop, gap, plain } from './draft-shop.ts'
 
 type Terms = Settings['delivery']['elsewhere']

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../contract/money.ts'
-import type { Settings } from '../../../contract/settings.ts'
+import type { Settings } from '../../../contract/settings/settings.ts'
 
 /** What drafts are filled from. */
 export type DraftShop = Pick<Settings, 'shop' | 'money' | 'delivery' | 'policies'> & {

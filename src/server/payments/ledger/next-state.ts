@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../contract/order-status.ts'
+import type { PaymentState } from '../../../contract/orders/order-status.ts'
 import type { CardPaymentState, PaymentProblem } from '../../db/tables/payment-tables.ts'
 import type { Intent } from '../provider/card-provider.ts'
 import { isLive, type Payment } from './queries.ts'

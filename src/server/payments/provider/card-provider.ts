@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 
 /** Stripe's statuses of a PaymentIntent. */
 export const intentStatuses = [

@@ -1,5 +1,5 @@
-import { waysToPay } from '../../../contract/payment-settings.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
+import { waysToPay } from '../../../contract/settings/payment-settings.ts'
 import type { Deps } from '../../deps.ts'
 
 /** What the browser needs before it shows a card form; the same for everybody. */

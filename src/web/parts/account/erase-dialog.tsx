@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Reauthentication } from '../../../contract/second-factor.ts'
+import type { Reauthentication } from '../../../contract/accounts/second-factor.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
 import { useReauthentication } from './use-reauthentication.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../../contract/privacy.ts'
+import type { PersonalData } from '../../../contract/accounts/privacy.ts'
 
 /** What the shop knows about a person as a file that people and programs can read: `my-data-2026-11-23.json`. */
 export const personalDataFile = (data: PersonalData, name = 'my-data'): File =>

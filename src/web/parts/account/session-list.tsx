@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { SessionEntry, SessionList as Sessions } from '../../../contract/sessions.ts'
+import type { SessionEntry, SessionList as Sessions } from '../../../contract/accounts/sessions.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useAnswer } from '../../api/use-answer.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Reauthentication } from '../../../contract/second-factor.ts'
+import type { Reauthentication } from '../../../contract/accounts/second-factor.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ChosenOptions } from '../../../contract/catalogue.ts'
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 
 /** The choice as a label, colour and size first: "Pistachio, M"; '' when nothing was chosen. */
 export const choiceLabel = ({ color, size, length, material }: ChosenOptions): string =>

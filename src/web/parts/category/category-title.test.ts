@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
-import { categoryOf } from '../../../contract/category-groups.ts'
+import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { categoriesLabel, categoryTitle } from './category-title.ts'
 
 const titleOf = (group: string, name: string) => categoryTitle({ name, group: { ...shown, name: group } })

@@ -1,4 +1,4 @@
-import type { Category, PlacedCategory } from '../../../contract/category-groups.ts'
+import type { Category, PlacedCategory } from '../../../contract/catalogue/category-groups.ts'
 
 /** Groups that say for whom their categories are. */
 const people = /^(women|men|ladies|gents|kids|children|girls|boys|babies|toddlers|teens)$/i

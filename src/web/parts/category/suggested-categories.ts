@@ -1,4 +1,4 @@
-import { categoryOf, shownGroups } from '../../../contract/category-groups.ts'
+import { categoryOf, shownGroups } from '../../../contract/catalogue/category-groups.ts'
 import { useGroups } from '../use-public-shop.ts'
 
 type Suggested = { code: string; name: string }

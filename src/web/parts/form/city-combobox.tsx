@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { suggestCities } from '../../../contract/cities.ts'
+import { suggestCities } from '../../../contract/delivery/cities.ts'
 import { cx } from '../../ui/cx.ts'
 import { controlClass, Field } from '../../ui/field.tsx'
 import { useComboboxKeys } from '../search/use-combobox-keys.ts'

@@ -1,4 +1,4 @@
-import { type FontFamily, type FontName, fontFamilies } from '../../../contract/theme.ts'
+import { type FontFamily, type FontName, fontFamilies } from '../../../contract/settings/theme.ts'
 
 /** A font and what stands in for it until it has loaded. */
 export function fontFaces(name: FontName, url: string): string {

@@ -1,4 +1,4 @@
-import type { Look } from '../../../contract/look.ts'
+import type { Look } from '../../../contract/settings/look.ts'
 import { paths } from '../../paths.ts'
 
 type Colours = Pick<Look, 'accent' | 'paper'>

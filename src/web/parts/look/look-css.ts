@@ -1,6 +1,6 @@
-import type { Look } from '../../../contract/look.ts'
-import { shadesOf } from '../../../contract/look-colours.ts'
-import { colours, type FontName, firstTypePair, typePairs } from '../../../contract/theme.ts'
+import type { Look } from '../../../contract/settings/look.ts'
+import { shadesOf } from '../../../contract/settings/look-colours.ts'
+import { colours, type FontName, firstTypePair, typePairs } from '../../../contract/settings/theme.ts'
 import { fontFaces, fontVariables } from './font-css.ts'
 
 export type FontFiles = Readonly<Record<FontName, string>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { firstLook, type Look } from '../../../contract/look.ts'
-import { type FontName, fontFamilies, typePairIds } from '../../../contract/theme.ts'
+import { firstLook, type Look } from '../../../contract/settings/look.ts'
+import { type FontName, fontFamilies, typePairIds } from '../../../contract/settings/theme.ts'
 import { themeCss } from '../../theme-styles.ts'
 import { letterMark } from './letter-mark.ts'
 import type { FontFiles } from './look-css.ts'

@@ -1,5 +1,5 @@
-import type { Look } from '../../../contract/look.ts'
 import { mediaIdOf, pictureUrl, type ShapedPicture, shapedUrl } from '../../../contract/pictures.ts'
+import type { Look } from '../../../contract/settings/look.ts'
 import { letterMarkUrl } from './letter-mark.ts'
 import { type FontFiles, fontsOf, lookCss } from './look-css.ts'
 

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 
 /** Where a parcel goes, without the name and each line once; what was sold at the counter has a country alone. */
 export const addressLines = ({

@@ -1,5 +1,5 @@
-import type { OrderDelivery } from '../../../contract/delivery.ts'
-import { isUnderway, type OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
+import { isUnderway, type OrderStatus } from '../../../contract/orders/order-status.ts'
 
 /** An order's delivery, with its days only while the parcel is still to come. */
 export const deliveryAhead = ({

@@ -1,6 +1,6 @@
 import { days } from '../../../contract/durations.ts'
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { StatusChange } from '../../../contract/orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { StatusChange } from '../../../contract/orders/orders.ts'
 
 type Delivered = { status: OrderStatus; events: readonly Pick<StatusChange, 'to' | 'at'>[] }
 

@@ -1,7 +1,7 @@
 import { amountDue } from '../../../contract/cash.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { isUnderway } from '../../../contract/order-status.ts'
-import type { Order } from '../../../contract/orders.ts'
+import { isUnderway } from '../../../contract/orders/order-status.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 
 export type PlacedOrder = Pick<Order, 'status' | 'paymentMethod' | 'totalPrice' | 'currency' | 'cash'> &
   Partial<Pick<Order, 'refused'>>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { StatusChange } from '../../../contract/orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { StatusChange } from '../../../contract/orders/orders.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { AskOnWhatsApp } from '../ask-on-whats-app.tsx'
 import { usePublicShop } from '../use-public-shop.ts'

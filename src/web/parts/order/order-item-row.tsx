@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderItem } from '../../../contract/orders.ts'
+import type { OrderItem } from '../../../contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'

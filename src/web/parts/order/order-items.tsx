@@ -1,4 +1,4 @@
-import type { OrderItem } from '../../../contract/orders.ts'
+import type { OrderItem } from '../../../contract/orders/orders.ts'
 import { cx } from '../../ui/cx.ts'
 import { OrderItemRow } from './order-item-row.tsx'
 

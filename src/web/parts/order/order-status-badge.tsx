@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 
 const badges: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {

@@ -1,8 +1,8 @@
 import type { Cash } from '../../../contract/cash.ts'
-import type { OrderDelivery } from '../../../contract/delivery.ts'
-import { formatDaySpan } from '../../../contract/delivery-dates.ts'
+import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
+import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { cashLabel, type OrderStatus } from '../../../contract/order-status.ts'
+import { cashLabel, type OrderStatus } from '../../../contract/orders/order-status.ts'
 
 /** `total` is with delivery, less the discount. */
 type Props = {

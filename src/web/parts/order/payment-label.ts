@@ -1,6 +1,6 @@
 import { amountDue } from '../../../contract/cash.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import type { Order, PaymentMethod } from '../../../contract/orders.ts'
+import type { Order, PaymentMethod } from '../../../contract/orders/orders.ts'
 
 export const methodLabels: Record<PaymentMethod, string> = { COD: 'Cash on delivery', online: 'By card' }
 

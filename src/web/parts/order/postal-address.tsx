@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { addressLines } from './address-lines.ts'
 
 export const PostalAddress = ({ to }: { to: Omit<ShippingAddress, 'phone'> }) => (

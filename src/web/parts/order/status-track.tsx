@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { cx } from '../../ui/cx.ts'
 
 const steps: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { timelineOf } from './timeline.ts'
 
 const event = (to: OrderStatus, day: number) => ({ to, at: `2026-11-0${day}T09:00:00.000Z` })

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { StatusChange } from '../../../contract/orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { StatusChange } from '../../../contract/orders/orders.ts'
 
 export type TimelineStep = {
   status: OrderStatus

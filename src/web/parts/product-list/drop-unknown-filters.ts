@@ -1,4 +1,4 @@
-import type { Facets } from '../../../contract/product-lists.ts'
+import type { Facets } from '../../../contract/catalogue/product-lists.ts'
 import { type ListQuery, sameName } from './list-query.ts'
 
 /** The same query without sizes and colours the list does not have, spelt as the list spells them. */

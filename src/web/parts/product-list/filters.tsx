@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Facets } from '../../../contract/product-lists.ts'
+import type { Facets } from '../../../contract/catalogue/product-lists.ts'
 import { FacetChoice } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
 import { PriceFilter } from './price-filter.tsx'

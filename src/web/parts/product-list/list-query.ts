@@ -1,4 +1,4 @@
-import { type SortOrder, sortOrders } from '../../../contract/sort-orders.ts'
+import { type SortOrder, sortOrders } from '../../../contract/catalogue/sort-orders.ts'
 
 /** Filters and order of a list; prices in the shop's currency. They live in the address. */
 export type ListQuery = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/catalogue.ts'
-import type { BrowseResult } from '../../../contract/product-lists.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { BrowseResult } from '../../../contract/catalogue/product-lists.ts'
 import { loadList } from './load-list.ts'
 
 type Browse = Parameters<typeof loadList>[0]

@@ -1,4 +1,4 @@
-import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/product-lists.ts'
+import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/catalogue/product-lists.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { cardInList } from '../product/card-in-list.ts'
 import type { CardProduct } from '../product/card-product.ts'

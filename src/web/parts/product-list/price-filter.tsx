@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Facets } from '../../../contract/product-lists.ts'
+import type { Facets } from '../../../contract/catalogue/product-lists.ts'
 import { cx } from '../../ui/cx.ts'
 import { useCurrency } from '../money.tsx'
 import { FacetCount } from './facet-choice.tsx'

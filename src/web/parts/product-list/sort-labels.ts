@@ -1,4 +1,4 @@
-import type { SortOrder } from '../../../contract/sort-orders.ts'
+import type { SortOrder } from '../../../contract/catalogue/sort-orders.ts'
 
 /** Labels of a list's orders. */
 export const sortLabels: Record<SortOrder, string> = {

@@ -1,4 +1,4 @@
-import { sortOrders } from '../../../contract/sort-orders.ts'
+import { sortOrders } from '../../../contract/catalogue/sort-orders.ts'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
 import { sortLabels } from './sort-labels.ts'

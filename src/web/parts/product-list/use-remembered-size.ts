@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Facets } from '../../../contract/product-lists.ts'
+import type { Facets } from '../../../contract/catalogue/product-lists.ts'
 import type { ListQuery } from './list-query.ts'
 
 const key = 'list-size'

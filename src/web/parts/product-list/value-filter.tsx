@@ -1,5 +1,5 @@
-import type { ColourFamily } from '../../../contract/colour-family.ts'
-import type { Facets } from '../../../contract/product-lists.ts'
+import type { ColourFamily } from '../../../contract/catalogue/colour-family.ts'
+import type { Facets } from '../../../contract/catalogue/product-lists.ts'
 import { cx } from '../../ui/cx.ts'
 import { FacetChoice } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'

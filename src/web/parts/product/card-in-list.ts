@@ -1,7 +1,7 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import { isWantedColour } from '../../../contract/colour-family.ts'
-import { normaliseValue } from '../../../contract/filter-value.ts'
-import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { isWantedColour } from '../../../contract/catalogue/colour-family.ts'
+import { normaliseValue } from '../../../contract/catalogue/filter-value.ts'
+import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { type CardProduct, cardOf, cardPictures } from './card-product.ts'
 import { sizesLeft } from './sizes-left.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { cardInList } from './card-in-list.ts'
 import { cardOf } from './card-product.ts'
 

@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 
 /** More would not fit on the card of a phone. */
 const mostNamed = 5

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { NoMatch } from './no-match.tsx'
 import { SuggestionRows } from './suggestion-rows.tsx'
 

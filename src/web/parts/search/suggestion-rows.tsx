@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { Money } from '../money.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 
 const debounceMs = 250

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { absolute, type ShopSite } from './site.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
-import type { Product } from '../../../contract/catalogue.ts'
-import { noPolicies } from '../../../contract/policies.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { noPolicies } from '../../../contract/settings/policies.ts'
 import { productJsonLd } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 

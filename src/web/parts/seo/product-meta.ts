@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
-import { picturesOfColour } from '../../../contract/colour-pictures.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { paths } from '../../paths.ts'
 import { publicPageMeta } from './public-page-meta.ts'
 import { type Matches, siteOf } from './site.ts'

@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import type { PublicShop } from '../../api/context.ts'
 import type { PageLook } from '../look/page-look.ts'
 import { unnamedShop } from '../use-public-shop.ts'

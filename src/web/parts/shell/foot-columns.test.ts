@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPolicies } from '../../../contract/policies.ts'
+import { noPolicies } from '../../../contract/settings/policies.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { footColumns } from './foot-columns.ts'

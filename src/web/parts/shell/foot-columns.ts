@@ -1,5 +1,5 @@
-import { shownGroups } from '../../../contract/category-groups.ts'
-import { networkNames } from '../../../contract/social-networks.ts'
+import { shownGroups } from '../../../contract/catalogue/category-groups.ts'
+import { networkNames } from '../../../contract/settings/social-networks.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { PublicShop } from '../../api/context.ts'
 import { paths } from '../../paths.ts'

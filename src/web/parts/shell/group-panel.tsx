@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { Picture } from '../picture/picture.tsx'

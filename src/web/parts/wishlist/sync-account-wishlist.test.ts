@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Wishlist } from '../../../contract/wishlist.ts'
+import type { Wishlist } from '../../../contract/catalogue/wishlist.ts'
 import { ApiError } from '../../api/error.ts'
 import { AccountWishlist } from './sync-account-wishlist.ts'
 

@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import type { Wishlist } from '../../../contract/wishlist.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { Wishlist } from '../../../contract/catalogue/wishlist.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { changeList } from './wishlist-ids.ts'

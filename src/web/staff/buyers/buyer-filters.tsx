@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { BuyersQuery } from '../../../contract/buyers.ts'
+import type { BuyersQuery } from '../../../contract/orders/buyers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import type { BuyerDetail } from '../../../contract/buyers.ts'
+import type { BuyerDetail } from '../../../contract/orders/buyers.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 
 /** What the staff should know before they sell to a buyer: a block first, then tags and note. */

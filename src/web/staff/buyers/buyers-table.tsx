@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Buyer } from '../../../contract/buyers.ts'
+import type { Buyer } from '../../../contract/orders/buyers.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'

@@ -1,4 +1,4 @@
-import type { StaffCategory } from '../../../contract/categories.ts'
+import type { StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '../icons.tsx'

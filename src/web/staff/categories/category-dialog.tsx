@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useId } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { audienceNames, audiences } from '../../../contract/audiences.ts'
+import { audienceNames, audiences } from '../../../contract/catalogue/audiences.ts'
 import {
   type CategoryList,
   leastCategoryPicture,
   NewCategory,
   type StaffCategory,
-} from '../../../contract/categories.ts'
+} from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'

@@ -1,4 +1,4 @@
-import type { CategoryList, StaffCategory } from '../../../contract/categories.ts'
+import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { CategoryList, StaffCategory } from '../../../contract/categories.ts'
+import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { CategoryList, StaffCategory } from '../../../contract/categories.ts'
+import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryList, StaffCategory } from '../../../contract/categories.ts'
+import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { useConfirmation } from '../shell/use-confirmation.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staffOrder } from '../../../../test-support/contract-examples.ts'
-import { ChangeableOrder } from '../../../contract/order-changes.ts'
+import { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { mostOf, toDraftLine } from '../order-pieces/draft-line.ts'
 import { toChange, toDraft } from './change-draft.ts'
 

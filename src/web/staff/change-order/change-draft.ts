@@ -1,6 +1,6 @@
-import { splitLandmark, withLandmark } from '../../../contract/landmark.ts'
-import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/order-changes.ts'
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import { splitLandmark, withLandmark } from '../../../contract/orders/landmark.ts'
+import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/orders/order-changes.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
 import { numberOf } from '../settings/form-values.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChangeOrderDialog } from './change-order-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChangeableOrder } from '../../../contract/order-changes.ts'
+import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'

@@ -1,6 +1,6 @@
-import { formatDaySpan } from '../../../contract/delivery-dates.ts'
+import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import type { OrderChangePreview } from '../../../contract/order-changes.ts'
+import type { OrderChangePreview } from '../../../contract/orders/order-changes.ts'
 
 /** What a change would do to money and stock. */
 export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { MergeableOrders } from '../../../contract/order-changes.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { MergeableOrders } from '../../../contract/orders/order-changes.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { Money } from '../../parts/money.tsx'

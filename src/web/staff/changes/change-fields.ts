@@ -1,4 +1,4 @@
-import type { CategoryGroup } from '../../../contract/category-groups.ts'
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'

@@ -1,6 +1,6 @@
-import { Delivery } from '../../../contract/delivery.ts'
+import { Delivery } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { MoneySettings } from '../../../contract/money-settings.ts'
+import { MoneySettings } from '../../../contract/settings/money-settings.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 import { listText } from './value-text.ts'

@@ -1,6 +1,6 @@
 import { mediaIdOf } from '../../../contract/pictures.ts'
+import { typePairIds, typePairs } from '../../../contract/settings/theme.ts'
 import type { Change } from '../../../contract/staff.ts'
-import { typePairIds, typePairs } from '../../../contract/theme.ts'
 
 type Value = NonNullable<Change['after']>[string]
 

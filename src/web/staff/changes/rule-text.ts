@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { categoryText } from './value-text.ts'

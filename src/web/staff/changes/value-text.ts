@@ -1,4 +1,4 @@
-import type { PlacedCategory } from '../../../contract/category-groups.ts'
+import type { PlacedCategory } from '../../../contract/catalogue/category-groups.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { countLabel } from '../../ui/count-label.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffCollection } from '../../../contract/collections.ts'
+import type { StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { useGroups, usePublicShop } from '../../parts/use-public-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

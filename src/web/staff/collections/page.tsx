@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { CollectionList, StaffCollection } from '../../../contract/collections.ts'
+import type { CollectionList, StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,5 +1,5 @@
-import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
-import type { StaffCollection } from '../../../contract/collections.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/catalogue/category-groups.ts'
+import type { StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { formatMoney } from '../../../contract/money.ts'
 
 type Rule = NonNullable<StaffCollection['rule']>

@@ -1,4 +1,4 @@
-import type { CollectionList, StaffCollection } from '../../../contract/collections.ts'
+import type { CollectionList, StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useMoves } from '../shell/use-moves.ts'
 

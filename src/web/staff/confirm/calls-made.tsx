@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { paths } from '../paths.ts'

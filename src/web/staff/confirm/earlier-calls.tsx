@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { outcomeLabels } from '../orders/details/order-history.ts'
 

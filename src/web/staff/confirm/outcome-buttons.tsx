@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import type { CallOutcome } from '../../../contract/staff-orders.ts'
+import type { CallOutcome } from '../../../contract/orders/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,4 +1,4 @@
-import type { CallOutcome } from '../../../contract/staff-orders.ts'
+import type { CallOutcome } from '../../../contract/orders/staff-orders.ts'
 
 export const outcomes: readonly { outcome: CallOutcome; label: string; key: string }[] = [
   { outcome: 'confirmed', label: 'Confirmed', key: '1' },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ChangeOrder } from '../../../contract/order-changes.ts'
-import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
+import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { takeBackCall } from '../orders/take-back-call.ts'

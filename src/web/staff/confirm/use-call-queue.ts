@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { ChangeOrder } from '../../../contract/order-changes.ts'
-import type { CallOutcome, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
+import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useOrderEvents } from '../shell/staff-events.tsx'
 import { staffKeys } from '../shell/staff-keys.ts'

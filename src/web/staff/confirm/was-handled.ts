@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 
 type CallState = Pick<StaffOrderDetail, 'status' | 'confirmation'>
 

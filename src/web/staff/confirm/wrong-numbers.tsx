@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'

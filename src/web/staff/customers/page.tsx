@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
-import { foundPerKind } from '../../../contract/found-per-kind.ts'
+import { foundPerKind } from '../../../contract/catalogue/found-per-kind.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OpeningStep } from '../../../contract/opening.ts'
+import type { OpeningStep } from '../../../contract/settings/opening.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession, useSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,4 +1,4 @@
-import type { BackupState, Opening, OpeningStep } from '../../../contract/opening.ts'
+import type { BackupState, Opening, OpeningStep } from '../../../contract/settings/opening.ts'
 import { paths } from '../paths.ts'
 
 /** What a step asks for, and where it is done. */

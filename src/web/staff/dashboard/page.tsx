@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { managing } from '../../../contract/staff-roles.ts'
+import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { cx } from '../../ui/cx.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DealInput } from '../../../contract/deals.ts'
+import { DealInput } from '../../../contract/catalogue/deals.ts'
 import { days, hours } from '../../../contract/durations.ts'
 import { fromZonedOr, toZoned } from '../shell/zoned-time.ts'
 import type { DealView } from './deal-view.ts'

@@ -1,6 +1,6 @@
-import type { StaffDeal } from '../../../contract/deals.ts'
+import type { StaffDeal } from '../../../contract/catalogue/deals.ts'
+import type { ProductSummary } from '../../../contract/catalogue/staff-catalogue.ts'
 import { days, hours, minutes } from '../../../contract/durations.ts'
-import type { ProductSummary } from '../../../contract/staff-catalogue.ts'
 
 export type DealProduct = ProductSummary
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TestMail } from '../../../contract/setup.ts'
+import type { TestMail } from '../../../contract/settings/setup.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { manualSources, orderSourceNames } from '../../../contract/order-sources.ts'
+import { manualSources, orderSourceNames } from '../../../contract/orders/order-sources.ts'
 import { CityCombobox } from '../../parts/form/city-combobox.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ChangeableOrder } from '../../../contract/order-changes.ts'
-import { manualSources } from '../../../contract/order-sources.ts'
+import { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
+import { manualSources } from '../../../contract/orders/order-sources.ts'
 import { personalPrefix } from '../../api/session.ts'
 import { isEmpty, type ManualDraft } from './manual-draft.ts'
 

@@ -1,8 +1,8 @@
-import { isDeletedAddress } from '../../../contract/deleted-address.ts'
-import { splitLandmark } from '../../../contract/landmark.ts'
-import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/manual-orders.ts'
-import type { ChangeableOrder } from '../../../contract/order-changes.ts'
-import { manualSources } from '../../../contract/order-sources.ts'
+import { isDeletedAddress } from '../../../contract/accounts/deleted-address.ts'
+import { splitLandmark } from '../../../contract/orders/landmark.ts'
+import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/orders/manual-orders.ts'
+import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
+import { manualSources } from '../../../contract/orders/order-sources.ts'
 import {
   type DraftLine,
   firstMissingChoice,

@@ -1,6 +1,6 @@
+import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
-import { managing } from '../../../contract/staff-roles.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { formatDaySpan } from '../../../contract/delivery-dates.ts'
-import type { ManualOrderPreview } from '../../../contract/manual-orders.ts'
+import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import type { ManualOrderPreview } from '../../../contract/orders/manual-orders.ts'
 import { cx } from '../../ui/cx.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ManualOrderPreview } from '../../../contract/manual-orders.ts'
 import { symbolOf } from '../../../contract/money.ts'
+import type { ManualOrderPreview } from '../../../contract/orders/manual-orders.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
 import { LineEditor } from '../order-pieces/line-editor.tsx'

@@ -1,4 +1,4 @@
-import { findCity } from '../../../contract/cities.ts'
+import { findCity } from '../../../contract/delivery/cities.ts'
 
 /** What a chat seems to say about its buyer; for a person to correct. */
 export type ChatParts = Partial<

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { staffRoles } from '../../../contract/accounts/staff-roles.ts'
 import type { StaffMember } from '../../../contract/staff.ts'
-import { staffRoles } from '../../../contract/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { updateSession, useSession } from '../../api/session.ts'

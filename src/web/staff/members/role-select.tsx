@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { staffRoles } from '../../../contract/staff-roles.ts'
+import { staffRoles } from '../../../contract/accounts/staff-roles.ts'
 import { Select } from '../../ui/select.tsx'
 import { roleNames } from '../shell/role-names.ts'
 

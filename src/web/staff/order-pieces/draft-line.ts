@@ -1,4 +1,4 @@
-import type { ChangeableOrder } from '../../../contract/order-changes.ts'
+import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 
 export type OpenLine = ChangeableOrder['lines'][number]
 

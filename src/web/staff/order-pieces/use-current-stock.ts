@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { piecesLeft } from '../../../contract/stock.ts'
+import { piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { browserApi } from '../../api/browser.ts'
 import { staffKeys } from '../shell/staff-keys.ts'
 import type { DraftLine } from './draft-line.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../contract/money.ts'
-import type { StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { writtenDue } from '../../parts/order/payment-label.ts'
 import { whatsAppUrl } from '../../parts/shell/whats-app-url.ts'

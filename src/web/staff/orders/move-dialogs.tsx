@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { type ActionOrder, needsCall } from './actions/order-actions.ts'
 import { PackReasonDialog } from './actions/pack-reason-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { OrderEvent, StaffOrder } from '../../../contract/orders/staff-orders.ts'
 
 /** A move of an order in the list, shown as done unless the shop refuses it. */
 export type Move =

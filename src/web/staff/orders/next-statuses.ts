@@ -1,6 +1,6 @@
-import { allowedTransitions, type OrderStatus } from '../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
-import { calling, managing, type StaffRole } from '../../../contract/staff-roles.ts'
+import { calling, managing, type StaffRole } from '../../../contract/accounts/staff-roles.ts'
+import { allowedTransitions, type OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { StaffOrder } from '../../../contract/orders/staff-orders.ts'
 
 type StatusAndRefusal = Pick<StaffOrder, 'status' | 'refused'>
 type Movable = StatusAndRefusal & Pick<StaffOrder, 'source' | 'courier' | 'trackingNumber'>

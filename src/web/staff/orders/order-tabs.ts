@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 
 export type OrderTab = { id: string; label: string; status: OrderStatus | '' }
 

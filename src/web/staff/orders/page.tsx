@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
-import { managing } from '../../../contract/staff-roles.ts'
+import { managing } from '../../../contract/accounts/staff-roles.ts'
+import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'

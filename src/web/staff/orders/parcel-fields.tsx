@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Parcel } from '../../../contract/staff-orders.ts'
+import type { Parcel } from '../../../contract/orders/staff-orders.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { lastCourier } from './parcel.ts'
 

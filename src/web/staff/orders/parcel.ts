@@ -1,4 +1,4 @@
-import type { Parcel } from '../../../contract/staff-orders.ts'
+import type { Parcel } from '../../../contract/orders/staff-orders.ts'
 
 /** A parcel as it is typed; blank fields are left out. */
 export type ParcelInput = Partial<Parcel>

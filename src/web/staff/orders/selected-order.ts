@@ -1,4 +1,4 @@
-import type { StaffOrder } from '../../../contract/staff-orders.ts'
+import type { StaffOrder } from '../../../contract/orders/staff-orders.ts'
 
 /** What bulk actions need to know of a ticked order. */
 export type SelectedOrder = Pick<StaffOrder, '_id' | 'number' | 'status' | 'refused' | 'shippingAddress'> &

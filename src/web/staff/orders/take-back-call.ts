@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderDetail } from '../../../contract/staff-orders.ts'
+import type { StaffOrder, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 
 /** Takes back the call that made the calls about this order as many as it has here. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/staff-orders.ts'
+import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderStatus } from '../../../contract/order-status.ts'
-import type { OrderEvent, StaffOrder } from '../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { OrderEvent, StaffOrder } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
 import { useOrderEvents } from '../shell/staff-events.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrderPage } from '../../../contract/staff-orders.ts'
+import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { staffKeys } from '../shell/staff-keys.ts'
 import { useRead } from '../shell/use-read.ts'

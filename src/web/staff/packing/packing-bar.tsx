@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PackingQuery } from '../../../contract/packing.ts'
+import type { PackingQuery } from '../../../contract/orders/packing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Printer } from '../icons.tsx'
 import { BulkResult } from '../orders/list/bulk-result.tsx'

@@ -1,4 +1,4 @@
-import type { PackingOrder } from '../../../contract/packing.ts'
+import type { PackingOrder } from '../../../contract/orders/packing.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { PackingQuery } from '../../../contract/packing.ts'
+import type { PackingQuery } from '../../../contract/orders/packing.ts'
 import { browserApi } from '../../api/browser.ts'
 import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'

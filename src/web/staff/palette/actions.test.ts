@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffRole } from '../../../contract/staff-roles.ts'
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { actionsFor } from './actions.ts'
 
 const namesFor = (text: string, role: StaffRole = 'owner') => actionsFor(text, role).map(({ name }) => name)

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/staff-roles.ts'
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
 import { paths, patterns } from '../paths.ts'
 import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'

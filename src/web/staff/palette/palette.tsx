@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { calling } from '../../../contract/staff-roles.ts'
+import { calling } from '../../../contract/accounts/staff-roles.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { useComboboxKeys } from '../../parts/search/use-combobox-keys.ts'
 import { DialogFrame } from '../../ui/dialog-frame.tsx'

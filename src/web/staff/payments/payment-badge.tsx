@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../contract/order-status.ts'
+import type { PaymentState } from '../../../contract/orders/order-status.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 
 const stateStyles: Record<PaymentState, { word: string; tone: StatusTone; shape: StatusShape }> = {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../contract/money.ts'
-import type { PaymentState } from '../../../contract/order-status.ts'
-import type { Order } from '../../../contract/orders.ts'
+import type { PaymentState } from '../../../contract/orders/order-status.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 
 export const stateLabels: Record<PaymentState, string> = {
   unpaid: 'not charged',

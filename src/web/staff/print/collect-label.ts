@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../contract/money.ts'
-import type { PackingOrder } from '../../../contract/packing.ts'
+import type { PackingOrder } from '../../../contract/orders/packing.ts'
 
 /** "Total $91.00" of an order for which the courier collects another currency; null where one amount says it all. */
 export const totalLabel = ({ total, status }: Pick<PackingOrder, 'total' | 'status'>): string | null =>

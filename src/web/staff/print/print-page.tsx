@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { calling } from '../../../contract/staff-roles.ts'
+import { calling } from '../../../contract/accounts/staff-roles.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { useShopName } from '../../parts/use-public-shop.ts'
 import { Banner } from '../../ui/banner.tsx'

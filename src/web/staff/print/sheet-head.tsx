@@ -1,4 +1,4 @@
-import type { PackingOrder } from '../../../contract/packing.ts'
+import type { PackingOrder } from '../../../contract/orders/packing.ts'
 import { addressLines } from '../../parts/order/address-lines.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 

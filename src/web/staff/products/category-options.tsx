@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryOf } from '../../../contract/category-groups.ts'
+import { type CategoryGroup, categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { useGroups } from '../../parts/use-public-shop.ts'
 
 /** The options of a category select, by group. */

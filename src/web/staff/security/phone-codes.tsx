@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { SecondFactor, SecondFactorSetup } from '../../../contract/second-factor.ts'
+import type { SecondFactor, SecondFactorSetup } from '../../../contract/accounts/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
 import { nextPath } from '../../parts/account/next-path.ts'
 import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { SecondFactorSetup } from '../../../contract/second-factor.ts'
+import type { SecondFactorSetup } from '../../../contract/accounts/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'

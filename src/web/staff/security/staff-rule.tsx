@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../contract/second-factor.ts'
+import type { SecondFactor } from '../../../contract/accounts/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
 import { useReauthentication } from '../../parts/account/use-reauthentication.ts'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { SavedSettings, SettingGroup, SettingsChange } from '../../../contract/settings.ts'
+import type { SavedSettings, SettingGroup, SettingsChange } from '../../../contract/settings/settings.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'

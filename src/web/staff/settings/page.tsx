@@ -1,5 +1,9 @@
 import { Link, useNavigate, useParams, useRevalidator } from 'react-router'
-import { type SavedSettings, type SettingGroup, settingGroupNames } from '../../../contract/settings.ts'
+import {
+  type SavedSettings,
+  type SettingGroup,
+  settingGroupNames,
+} from '../../../contract/settings/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'

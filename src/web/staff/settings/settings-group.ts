@@ -1,4 +1,4 @@
-import type { SavedSettings, SettingGroup } from '../../../contract/settings.ts'
+import type { SavedSettings, SettingGroup } from '../../../contract/settings/settings.ts'
 
 /** The values of a group as they were read. */
 export type SavedGroup<Group extends SettingGroup> = SavedSettings[Group]

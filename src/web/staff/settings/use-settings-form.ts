@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
-import type { SavedSettings, SettingsChange } from '../../../contract/settings.ts'
+import type { SavedSettings, SettingsChange } from '../../../contract/settings/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'

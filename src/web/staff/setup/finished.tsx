@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Setup } from '../../../contract/setup.ts'
+import type { Setup } from '../../../contract/settings/setup.ts'
 import { browserApi } from '../../api/browser.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { textLink } from '../../ui/text-link.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Setup } from '../../../contract/setup.ts'
+import type { Setup } from '../../../contract/settings/setup.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'

@@ -1,5 +1,5 @@
-import type { SavedSettings } from '../../../contract/settings.ts'
-import type { SetupStep } from '../../../contract/setup.ts'
+import type { SavedSettings } from '../../../contract/settings/settings.ts'
+import type { SetupStep } from '../../../contract/settings/setup.ts'
 import { DeliveryTab } from '../settings/delivery/delivery-tab.tsx'
 import { LookTab } from '../settings/look/look-tab.tsx'
 import { MoneyTab } from '../settings/money/money-tab.tsx'

@@ -1,4 +1,4 @@
-import type { Preset, SetupStep } from '../../../contract/setup.ts'
+import type { Preset, SetupStep } from '../../../contract/settings/setup.ts'
 
 /** What each step is called, and what it is for. */
 export const stepTexts: Record<SetupStep, { name: string; text: string }> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Setup, SetupStep } from '../../../contract/setup.ts'
+import type { Setup, SetupStep } from '../../../contract/settings/setup.ts'
 import { cx } from '../../ui/cx.ts'
 import { CircleCheck } from '../../ui/page-icons.tsx'
 import { paths } from '../paths.ts'

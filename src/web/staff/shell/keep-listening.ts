@@ -1,5 +1,5 @@
 import { minutes, seconds } from '../../../contract/durations.ts'
-import type { OrderEvent } from '../../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/staff-roles.ts'
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
 import {
   Activity,

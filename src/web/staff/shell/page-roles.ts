@@ -6,7 +6,7 @@ import {
   ownersOnly,
   packing,
   type StaffRole,
-} from '../../../contract/staff-roles.ts'
+} from '../../../contract/accounts/staff-roles.ts'
 import { paths, patterns } from '../paths.ts'
 
 /** The roles each page of the staff is for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { forRoles } from '../../../contract/staff-roles.ts'
+import { forRoles } from '../../../contract/accounts/staff-roles.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { rolesOfPage, workOf } from './page-roles.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../contract/staff-roles.ts'
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 
 /** The roles as screens show them. */
 export const roleNames: Record<StaffRole, string> = {

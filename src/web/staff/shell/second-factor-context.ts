@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { SecondFactor } from '../../../contract/second-factor.ts'
+import type { SecondFactor } from '../../../contract/accounts/second-factor.ts'
 import type { Answer } from '../../api/use-answer.ts'
 
 type OwnSecondFactor = {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import type { OrderEvent } from '../../../contract/staff-orders.ts'
+import type { OrderEvent } from '../../../contract/orders/staff-orders.ts'
 import { keepListening, type Listeners } from './keep-listening.ts'
 import { staffKeys } from './staff-keys.ts'
 

@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '../../../contract/staff-roles.ts'
+import { type StaffRole, staffRoles } from '../../../contract/accounts/staff-roles.ts'
 import { useSession } from '../../api/session.ts'
 
 /** The role of the member of staff who is signed in; null for shoppers, and until it is known. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StaffSizeChart } from '../../../contract/size-charts.ts'
+import type { StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { useGroups } from '../../parts/use-public-shop.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { StaffSizeChart } from '../../../contract/size-charts.ts'
+import type { StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'

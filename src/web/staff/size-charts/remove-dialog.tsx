@@ -1,4 +1,4 @@
-import type { SizeChartList, StaffSizeChart } from '../../../contract/size-charts.ts'
+import type { SizeChartList, StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { useConfirmation } from '../shell/use-confirmation.ts'

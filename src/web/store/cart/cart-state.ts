@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
+import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
-import { shelfOf } from '../../../contract/stock.ts'
 
 /** The cart as the shop last answered it, and the shopper's changes since. Keys are line ids. */
 export type CartState = {

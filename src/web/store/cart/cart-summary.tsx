@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import type { DeliveryTerms } from '../../../contract/delivery.ts'
+import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { usePublicShop } from '../../parts/use-public-shop.ts'

@@ -1,6 +1,6 @@
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
-import type { DeliveryTerms } from '../../../contract/delivery.ts'
-import { orderSizeProblem } from '../../../contract/order-size.ts'
+import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
+import { orderSizeProblem } from '../../../contract/orders/order-size.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddedNotice } from './added-notice.tsx'

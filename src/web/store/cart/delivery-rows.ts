@@ -1,7 +1,7 @@
 import { cashFor } from '../../../contract/cash.ts'
-import type { DeliveryTerms } from '../../../contract/delivery.ts'
-import { formatDaySpan } from '../../../contract/delivery-dates.ts'
-import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery-quote.ts'
+import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
+import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
+import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 

@@ -1,4 +1,4 @@
-import { countPieces, type OrderSize } from '../../../contract/order-size.ts'
+import { countPieces, type OrderSize } from '../../../contract/orders/order-size.ts'
 import type { ShownItem } from './cart-state.ts'
 
 /**

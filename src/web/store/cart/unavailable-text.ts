@@ -1,4 +1,4 @@
-import { piecesLeft } from '../../../contract/stock.ts'
+import { piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import type { ShownItem } from './cart-state.ts'
 

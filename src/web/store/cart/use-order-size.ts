@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { OrderSize } from '../../../contract/order-size.ts'
+import type { OrderSize } from '../../../contract/orders/order-size.ts'
 import type { loader } from '../../root.tsx'
 
 /** How much one order takes; undefined where the shop's settings could not be loaded. */

@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../contract/category-groups.ts'
+import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
 import { categoryTitle } from '../../parts/category/category-title.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { AddressWithPostalCode, ShippingAddress } from '../../../contract/orders.ts'
+import { AddressWithPostalCode, ShippingAddress } from '../../../contract/orders/orders.ts'
 import { withEnoughDigits } from './enough-digits.ts'
 
 export type AddressValues = z.input<typeof ShippingAddress>

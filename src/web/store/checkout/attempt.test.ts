@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Cart } from '../../../contract/cart.ts'
-import type { OrderData } from '../../../contract/orders.ts'
+import type { OrderData } from '../../../contract/orders/orders.ts'
 import { closeAttempt, openAttempt, startAttempt } from './attempt.ts'
 
 // Only ids and quantities tell carts apart here.

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Cart } from '../../../contract/cart.ts'
-import type { OrderData } from '../../../contract/orders.ts'
+import type { OrderData } from '../../../contract/orders/orders.ts'
 import { personalPrefix } from '../../api/session.ts'
 
 /**

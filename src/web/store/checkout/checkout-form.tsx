@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import type { DeliveryTerms } from '../../../contract/delivery.ts'
+import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { CardSetup } from '../../../contract/payments.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { CityCombobox } from '../../parts/form/city-combobox.tsx'
 import type { fieldOf } from '../../parts/form/field-of.ts'
 import type { AddressForm, AddressValues } from './address-form.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { phoneWrong } from '../../../contract/orders.ts'
+import { phoneWrong } from '../../../contract/orders/orders.ts'
 
 /** Fewer are a slip of the finger in any country that shops here send to. */
 const minDigits = 6

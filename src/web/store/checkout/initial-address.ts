@@ -1,5 +1,5 @@
-import type { User } from '../../../contract/accounts.ts'
-import type { ShippingAddress } from '../../../contract/orders.ts'
+import type { User } from '../../../contract/accounts/accounts.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import type { PublicShop } from '../../api/context.ts'
 import type { Session } from '../../api/session.ts'
 import type { AddressValues } from './address-form.ts'

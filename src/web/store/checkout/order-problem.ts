@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contract/orders.ts'
+import type { PaymentMethod } from '../../../contract/orders/orders.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
 import { CardFailure } from './card/card-handle.ts'
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import type { Cash } from '../../../contract/cash.ts'
-import type { OrderDelivery } from '../../../contract/delivery.ts'
+import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { Money } from '../../parts/money.tsx'

@@ -1,6 +1,6 @@
 import type { Cash } from '../../../contract/cash.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import type { PaymentMethod } from '../../../contract/orders.ts'
+import type { PaymentMethod } from '../../../contract/orders/orders.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
 

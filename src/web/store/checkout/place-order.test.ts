@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../../test-support/memory-storage.ts'
-import type { Identity } from '../../../contract/accounts.ts'
+import type { Identity } from '../../../contract/accounts/accounts.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { closeSession, openSession } from '../../api/session.ts'
 import { openAttempt } from './attempt.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts'
 import type { Cash } from '../../../contract/cash.ts'
-import type { Order, OrderData, PaymentMethod, ShippingAddress } from '../../../contract/orders.ts'
+import type { Order, OrderData, PaymentMethod, ShippingAddress } from '../../../contract/orders/orders.ts'
 import { readSession } from '../../api/session.ts'
 import { attemptFor, startAttempt } from './attempt.ts'
 import type { CardHandle } from './card/card-handle.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Cart } from '../../../contract/cart.ts'
-import type { DeliveryTerms } from '../../../contract/delivery.ts'
+import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { ForgotPassword } from '../../../contract/accounts.ts'
+import { ForgotPassword } from '../../../contract/accounts/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'

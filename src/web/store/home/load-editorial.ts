@@ -1,5 +1,5 @@
-import { type CategoryGroup, shownGroups } from '../../../contract/category-groups.ts'
-import type { HomeCampaignPicture, HomeGroup, HomeQuote, HomeStep } from '../../../contract/home.ts'
+import { type CategoryGroup, shownGroups } from '../../../contract/catalogue/category-groups.ts'
+import type { HomeCampaignPicture, HomeGroup, HomeQuote, HomeStep } from '../../../contract/settings/home.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { currentLink } from '../../parts/links/current-link.ts'
 import { categoryPicture, shown } from './load-pictures.ts'

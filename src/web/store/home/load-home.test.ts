@@ -7,10 +7,10 @@ import {
   stepsOf,
   wordsOf,
 } from '../../../../test-support/home-examples.ts'
-import type { HomePart } from '../../../contract/home.ts'
-import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../../contract/home-parts.ts'
 import { pictureUrl } from '../../../contract/pictures.ts'
-import { noPolicies } from '../../../contract/policies.ts'
+import type { HomePart } from '../../../contract/settings/home.ts'
+import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../../contract/settings/home-parts.ts'
+import { noPolicies } from '../../../contract/settings/policies.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { allPartsFailed, loadHome } from './load-home.ts'

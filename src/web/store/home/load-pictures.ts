@@ -1,5 +1,5 @@
-import type { HomePicture, HomeSlide, HomeTile } from '../../../contract/home.ts'
 import { mediaIdOf } from '../../../contract/pictures.ts'
+import type { HomePicture, HomeSlide, HomeTile } from '../../../contract/settings/home.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { homePictureSource } from '../../parts/home/home-picture.ts'
 import { currentLink } from '../../parts/links/current-link.ts'

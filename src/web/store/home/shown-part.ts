@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import type { HomePromise, HomeQuote, HomeSlide, HomeStep } from '../../../contract/home.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { HomePromise, HomeQuote, HomeSlide, HomeStep } from '../../../contract/settings/home.ts'
 import type { ShownShop } from '../../api/context.ts'
 import type { PictureSource } from '../../parts/picture/picture-source.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderDetail } from '../../../contract/orders.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { type Answer, useAnswer } from '../../api/use-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkedOrder } from '../../../contract/guest-orders.ts'
+import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
 import { guestCalls } from '../../parts/guests/guest-calls.ts'
 import { Money } from '../../parts/money.tsx'
 import { CancelOwnOrder } from '../../parts/order/cancel-own-order.tsx'

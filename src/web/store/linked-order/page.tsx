@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import type { LinkedOrder } from '../../../contract/guest-orders.ts'
+import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
 import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '../../../contract/orders.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { PostalAddress } from '../../parts/order/postal-address.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '../../../contract/orders.ts'
+import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Money } from '../../parts/money.tsx'
 import { CancelOwnOrder } from '../../parts/order/cancel-own-order.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { Money } from '../../parts/money.tsx'
 import { OrderItems } from '../../parts/order/order-items.tsx'
 import { paymentLabel } from '../../parts/order/payment-label.ts'

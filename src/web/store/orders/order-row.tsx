@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 import { Money } from '../../parts/money.tsx'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { askForSize } from '../../parts/product/size-word.ts'
 import { WishlistButton } from '../../parts/wishlist/wishlist-button.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { readChoice } from './choice.ts'
 import { stockOf } from './choice-stock.ts'
 import { soldOutText } from './stock-line.tsx'

@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import { choicesOf, optionsWithStock, piecesLeft } from '../../../contract/stock.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { choicesOf, optionsWithStock, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import type { Choice } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { choiceQuery, chosenOptions, readChoice, readQuantity } from './choice.ts'
 import { optionsOf } from './product-options.ts'
 

@@ -1,5 +1,5 @@
-import type { ChosenOptions, Product } from '../../../contract/catalogue.ts'
-import { choicesOf, piecesLeft } from '../../../contract/stock.ts'
+import type { ChosenOptions, Product } from '../../../contract/catalogue/catalogue.ts'
+import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { type OptionName, optionNames, type ProductOptions } from './product-options.ts'
 
 /** What the shopper has chosen; null where the product offers no such option. */

@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import { picturesOfColour } from '../../../contract/colour-pictures.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 
 export type GalleryPicture = { url: string; alt: string; placeholder?: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { sizeWord } from '../../parts/product/size-word.ts'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import type { Choice } from './choice.ts'

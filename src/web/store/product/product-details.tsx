@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { careNotes } from './care-notes.ts'

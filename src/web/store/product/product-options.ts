@@ -1,4 +1,4 @@
-import type { IncludedAttribute, Product } from '../../../contract/catalogue.ts'
+import type { IncludedAttribute, Product } from '../../../contract/catalogue/catalogue.ts'
 
 /** The options a product may have, by the names that the address and the cart use. */
 export const optionNames = ['color', 'size', 'length', 'material'] as const

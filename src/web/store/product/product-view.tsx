@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/catalogue.ts'
-import type { SizeChart } from '../../../contract/size-charts.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { DealLine } from '../../parts/product/deal-line.tsx'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 
 /** Throws a redirect to a renamed product's current address, keeping the choice. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { measureLabel, type Unit } from '../../../contract/measures.ts'
-import type { SizeChart } from '../../../contract/size-charts.ts'
+import { measureLabel, type Unit } from '../../../contract/catalogue/measures.ts'
+import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 

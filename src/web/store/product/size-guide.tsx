@@ -1,4 +1,4 @@
-import type { SizeChart } from '../../../contract/size-charts.ts'
+import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { Price } from '../../parts/product/price.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { Choice } from './choice.ts'

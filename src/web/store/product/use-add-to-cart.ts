@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Cart } from '../../../contract/cart.ts'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError, asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'

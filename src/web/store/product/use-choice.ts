@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { loader } from '../../root.tsx'
 import { choiceQuery, readChoice, readQuantity } from './choice.ts'
 import { stockOf } from './choice-stock.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { User } from '../../../contract/accounts.ts'
+import type { User } from '../../../contract/accounts/accounts.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Props = { user: User; onEdit: () => void; editButton: Ref<HTMLButtonElement> }

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/accounts.ts'
+import type { User } from '../../../contract/accounts/accounts.ts'
 import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.tsx'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'

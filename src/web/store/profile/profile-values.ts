@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EditUser, type User } from '../../../contract/accounts.ts'
+import { EditUser, type User } from '../../../contract/accounts/accounts.ts'
 
 const { firstName, lastName, email, phone, password } = EditUser.shape
 /** Empty stays empty: accounts of the staff begin without it, and the shop refuses to remove it from others. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { User } from '../../../contract/accounts.ts'
+import type { User } from '../../../contract/accounts/accounts.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { EditUser, User } from '../../../contract/accounts.ts'
+import type { EditUser, User } from '../../../contract/accounts/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
 import type { ApiError } from '../../api/error.ts'
 import { updateSession } from '../../api/session.ts'

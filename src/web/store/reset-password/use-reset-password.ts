@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { ResetPassword } from '../../../contract/accounts.ts'
+import { ResetPassword } from '../../../contract/accounts/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { closeSession } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { ApiClient } from '../../api/client.ts'
 
 const batchSize = 240

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { firstCategories } from '../../../server/catalogue/categories/first-categories.ts'
 import { toCategories } from '../../../server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../../../server/catalogue/categories/public-categories.ts'

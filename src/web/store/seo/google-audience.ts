@@ -1,4 +1,4 @@
-import type { Audience } from '../../../contract/audiences.ts'
+import type { Audience } from '../../../contract/catalogue/audiences.ts'
 import type { FeedCategory } from '../../api/context.ts'
 
 /** Ids of Google's product taxonomy: traditional clothing, and dresses. */

@@ -1,4 +1,4 @@
-import { shownGroups } from '../../../contract/category-groups.ts'
+import { shownGroups } from '../../../contract/catalogue/category-groups.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
 import { publicOrigin } from '../../parts/public-origin.ts'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { SignUp } from '../../../contract/accounts.ts'
+import { SignUp } from '../../../contract/accounts/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'

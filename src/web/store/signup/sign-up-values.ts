@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { SignUp } from '../../../contract/accounts.ts'
+import type { SignUp } from '../../../contract/accounts/accounts.ts'
 
 export type SignUpValues = z.input<typeof SignUp>
 export type SignUpState = UseFormReturn<SignUpValues, unknown, SignUp>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { TrackedOrder } from '../../../contract/orders.ts'
+import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { TrackForm } from './track-form.tsx'
 import { TrackedView } from './tracked-view.tsx'

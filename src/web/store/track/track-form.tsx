@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '../../../contract/orders.ts'
+import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'

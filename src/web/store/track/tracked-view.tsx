@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
-import type { TrackedOrder } from '../../../contract/orders.ts'
+import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 import { Money } from '../../parts/money.tsx'
 import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'

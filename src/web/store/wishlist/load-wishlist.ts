@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
 import { accountWishlist } from '../../parts/wishlist/account-wishlist.ts'

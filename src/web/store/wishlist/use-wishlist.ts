@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '../../../contract/catalogue.ts'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useWishlistIds } from '../../parts/wishlist/wishlist-ids.ts'
 import { loadWishlist } from './load-wishlist.ts'

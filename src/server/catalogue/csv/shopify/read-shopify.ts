@@ -1,5 +1,5 @@
-import { categoryOf } from '../../../../contract/category-groups.ts'
-import { foldTag, maxTags } from '../../../../contract/tags.ts'
+import { categoryOf } from '../../../../contract/catalogue/category-groups.ts'
+import { foldTag, maxTags } from '../../../../contract/catalogue/tags.ts'
 import type { FileFields, FileNote, FileNotes, FileProduct, FileShop } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'

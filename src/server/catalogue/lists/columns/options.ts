@@ -1,6 +1,6 @@
-import { colourFamily } from '../../../../contract/colour-family.ts'
-import { normaliseValue } from '../../../../contract/filter-value.ts'
-import { choicesOf, type OptionValues, piecesLeft } from '../../../../contract/stock.ts'
+import { colourFamily } from '../../../../contract/catalogue/colour-family.ts'
+import { normaliseValue } from '../../../../contract/catalogue/filter-value.ts'
+import { choicesOf, type OptionValues, piecesLeft } from '../../../../contract/catalogue/stock.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 
 /** The colours and sizes that many products come in, as the staff wrote them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BlockBuyer, BuyerDetail } from '../../../../contract/buyers.ts'
 import { days } from '../../../../contract/durations.ts'
+import type { BlockBuyer, BuyerDetail } from '../../../../contract/orders/buyers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { BuyerDetail } from '../../../../contract/buyers.ts'
+import type { BuyerDetail } from '../../../../contract/orders/buyers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'

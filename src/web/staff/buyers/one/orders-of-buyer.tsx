@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { BuyerDetail } from '../../../../contract/buyers.ts'
-import { orderSourceNames } from '../../../../contract/order-sources.ts'
+import type { BuyerDetail } from '../../../../contract/orders/buyers.ts'
+import { orderSourceNames } from '../../../../contract/orders/order-sources.ts'
 import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router'
-import type { BuyerDetail } from '../../../../contract/buyers.ts'
-import { managing } from '../../../../contract/staff-roles.ts'
+import { managing } from '../../../../contract/accounts/staff-roles.ts'
+import type { BuyerDetail } from '../../../../contract/orders/buyers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'

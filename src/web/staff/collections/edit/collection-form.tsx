@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import type { StaffCollection } from '../../../../contract/collections.ts'
+import type { StaffCollection } from '../../../../contract/catalogue/collections.ts'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'

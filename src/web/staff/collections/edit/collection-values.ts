@@ -1,4 +1,4 @@
-import { CollectionInput, type StaffCollection } from '../../../../contract/collections.ts'
+import { CollectionInput, type StaffCollection } from '../../../../contract/catalogue/collections.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
 
 /** A collection as its form holds it, numbers as they are typed. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { StaffCollection } from '../../../../contract/collections.ts'
+import type { StaffCollection } from '../../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'

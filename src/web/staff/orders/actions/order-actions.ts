@@ -1,6 +1,6 @@
-import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { RecordCall, StaffOrder } from '../../../../contract/staff-orders.ts'
-import { calling, managing, packing, type StaffRole } from '../../../../contract/staff-roles.ts'
+import { calling, managing, packing, type StaffRole } from '../../../../contract/accounts/staff-roles.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import type { RecordCall, StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { paths } from '../../paths.ts'
 import { nextStatusesFor } from '../next-statuses.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { RecordCall, StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import type { RecordCall, StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { needsDialog, type PendingMove } from '../move-dialogs.tsx'
 import type { MoveExtras } from '../parcel.ts'
 import type { MovableOrder } from '../use-moves.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { MessageCircle } from '../../../parts/icons.tsx'
 import { useShopName } from '../../../parts/use-public-shop.ts'
 import { type ButtonSize, buttonClass } from '../../../ui/button-class.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 
 type Props = Pick<StaffOrderDetail, 'buyer'> & {

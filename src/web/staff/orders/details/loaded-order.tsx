@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'

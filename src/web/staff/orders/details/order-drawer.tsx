@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'

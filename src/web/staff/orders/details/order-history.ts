@@ -1,4 +1,4 @@
-import type { CallOutcome, Parcel, StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { CallOutcome, Parcel, StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 
 export type HistoryEntry = { at: string; by: string; text: string; note: string }
 

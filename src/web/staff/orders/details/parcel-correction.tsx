@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Parcel, StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { Parcel, StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'

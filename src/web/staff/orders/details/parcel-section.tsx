@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
-import { managing } from '../../../../contract/staff-roles.ts'
+import { managing } from '../../../../contract/accounts/staff-roles.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../shell/staff-role.ts'

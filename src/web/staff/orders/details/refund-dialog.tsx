@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formatMoney, symbolOf } from '../../../../contract/money.ts'
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { liftToasts } from '../../shell/lift-toasts.ts'
 import { useStaffRole } from '../../shell/staff-role.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { StaffOrderDetail } from '../../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'

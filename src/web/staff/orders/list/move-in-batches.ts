@@ -1,4 +1,4 @@
-import type { BulkStatusResult } from '../../../../contract/many-orders.ts'
+import type { BulkStatusResult } from '../../../../contract/orders/many-orders.ts'
 
 const maxOrdersPerCall = 100
 

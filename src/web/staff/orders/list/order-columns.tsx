@@ -1,5 +1,5 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import {
   ActionsCell,
   BuyerCell,

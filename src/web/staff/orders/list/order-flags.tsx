@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { OrderStatusBadge } from '../../../parts/order/order-status-badge.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StaffOrderPage } from '../../../../contract/staff-orders.ts'
+import type { StaffOrderPage } from '../../../../contract/orders/staff-orders.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

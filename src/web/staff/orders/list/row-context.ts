@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { OrderStatus } from '../../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import type { OrderAction } from '../actions/order-actions.ts'
 import type { Move } from '../moves.ts'
 

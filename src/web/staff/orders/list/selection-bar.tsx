@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Printer } from '../../icons.tsx'

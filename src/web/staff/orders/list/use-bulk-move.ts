@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../../contract/order-status.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useToasts } from '../../../ui/toast-context.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 
 /** When the row with the focus leaves, the row that takes its place gets the focus. */
 export function useFocusOnNextRow(orders: readonly StaffOrder[]) {

@@ -1,5 +1,5 @@
-import { cashLabel } from '../../../../contract/order-status.ts'
-import type { StaffOrder } from '../../../../contract/staff-orders.ts'
+import { cashLabel } from '../../../../contract/orders/order-status.ts'
+import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { Money } from '../../../parts/money.tsx'

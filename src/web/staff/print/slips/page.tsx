@@ -1,4 +1,4 @@
-import type { PackingOrder } from '../../../../contract/packing.ts'
+import type { PackingOrder } from '../../../../contract/orders/packing.ts'
 import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { choiceLabel } from '../../../parts/cart/choice-label.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { factsLine } from '../../../parts/product/facts-line.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'

@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
-import { ProductEdit } from '../../../../contract/catalogue.ts'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import type { ProductValues } from './product-values.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'

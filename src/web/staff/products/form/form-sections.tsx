@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { ColorRows } from './color-rows.tsx'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { smallestCents, symbolOf, toAmount } from '../../../../contract/money.ts'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Money, useCurrency } from '../../../parts/money.tsx'
 import { savingPercent } from '../../../parts/product/saving-percent.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { ErrorSummary } from '../../../parts/form/error-summary.tsx'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { fieldsInOrder } from './check-product.ts'

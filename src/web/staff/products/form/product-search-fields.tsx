@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { paths } from '../../paths.ts'
 import { SearchFields } from '../../search-fields/search-fields.tsx'

@@ -1,5 +1,5 @@
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { optionsWithStock } from '../../../../contract/stock.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 

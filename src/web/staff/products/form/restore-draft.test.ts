@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staffProduct } from '../../../../../test-support/staff-product.ts'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'

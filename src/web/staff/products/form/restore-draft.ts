@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseCount } from '../stock/parse-count.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cellKey } from '../stock/cell-key.ts'

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { staffProduct } from '../../../../../test-support/staff-product.ts'
-import { ProductEdit } from '../../../../contract/catalogue.ts'
+import { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
 import { toLocal } from '../../shell/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'

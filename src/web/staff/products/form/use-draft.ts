@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { readSession } from '../../../api/session.ts'
 import { type Baseline, type Draft, type DraftOwner, deleteDraft, readDraft, saveDraft } from './draft.ts'
 import { hasStockChanged, restoreDraft } from './restore-draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { keptByAfter } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 

@@ -1,4 +1,4 @@
-import type { UndoResult } from '../../../../contract/staff-catalogue.ts'
+import type { UndoResult } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import type { ImportReport, UndoResult } from '../../../../contract/staff-catalogue.ts'
+import type { ImportReport, UndoResult } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
 

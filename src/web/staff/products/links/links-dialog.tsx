@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { type LinkKind, linkKinds, type StaffProductLinks } from '../../../../contract/product-links.ts'
+import {
+  type LinkKind,
+  linkKinds,
+  type StaffProductLinks,
+} from '../../../../contract/catalogue/product-links.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkChange, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { BulkChange, UndoResult } from '../../../../contract/staff-catalogue.ts'
+import type { BulkChange, UndoResult } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 
 type Change = BulkChange['change']

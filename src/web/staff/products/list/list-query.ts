@@ -1,10 +1,10 @@
-import { type CategoryGroup, categoryOf } from '../../../../contract/category-groups.ts'
+import { type CategoryGroup, categoryOf } from '../../../../contract/catalogue/category-groups.ts'
 import {
   type ProductListQuery,
   ProductStatus,
   productOrders,
   stockLevels,
-} from '../../../../contract/staff-catalogue.ts'
+} from '../../../../contract/catalogue/staff-catalogue.ts'
 import { readPage } from '../../../parts/paging/read-page.ts'
 
 /** As the specification says. */

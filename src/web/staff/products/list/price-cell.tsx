@@ -1,4 +1,8 @@
-import { type EditedProduct, QuickEdit, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import {
+  type EditedProduct,
+  QuickEdit,
+  type StaffProduct,
+} from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Money, useMoney } from '../../../parts/money.tsx'

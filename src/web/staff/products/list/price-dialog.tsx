@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { BulkChange, type StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { applyPercent, toAmount, toCents } from '../../../../contract/money.ts'
-import { BulkChange, type StaffProduct } from '../../../../contract/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

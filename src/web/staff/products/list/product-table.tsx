@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { ProductRow } from './product-row.tsx'

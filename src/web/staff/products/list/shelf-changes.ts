@@ -1,4 +1,4 @@
-import type { QuickEdit, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import type { ApiError } from '../../../api/error.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { productGridAxes } from '../stock/grid-axes.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'

@@ -1,4 +1,4 @@
-import type { ProductStatus, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { ProductStatus, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../../ui/status-badge.tsx'
 

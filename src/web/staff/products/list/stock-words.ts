@@ -1,6 +1,6 @@
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import { lowStockThreshold } from '../../../../contract/limits.ts'
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
-import { optionsWithStock } from '../../../../contract/stock.ts'
 
 export type StockWords = { text: string; tone: 'error' | 'warning' }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Tag } from '../../../../contract/catalogue.ts'
-import type { BulkChange } from '../../../../contract/staff-catalogue.ts'
+import { Tag } from '../../../../contract/catalogue/catalogue.ts'
+import type { BulkChange } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'

@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
-import { productOrders, productStatuses, stockLevels } from '../../../../contract/staff-catalogue.ts'
+import {
+  productOrders,
+  productStatuses,
+  stockLevels,
+} from '../../../../contract/catalogue/staff-catalogue.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Select } from '../../../ui/select.tsx'
 import { CategoryOptions } from '../category-options.tsx'

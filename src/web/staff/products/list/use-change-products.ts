@@ -1,5 +1,9 @@
 import { useNavigate } from 'react-router'
-import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type {
+  BulkChange,
+  EditedProduct,
+  StaffProduct,
+} from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'

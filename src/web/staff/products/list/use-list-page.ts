@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { BulkChange, EditedProduct, StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type {
+  BulkChange,
+  EditedProduct,
+  StaffProduct,
+} from '../../../../contract/catalogue/staff-catalogue.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { countPages } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'

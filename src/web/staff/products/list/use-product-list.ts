@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useRead } from '../../shell/use-read.ts'
 import { type ListQuery, productsPerPage, writeListQuery } from './list-query.ts'

@@ -1,4 +1,4 @@
-import { optionsWithStock } from '../../../../contract/stock.ts'
+import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import type { GridOption } from './grid-option.ts'
 
 type Shelf = { color: string; size: string; quantity: number }

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '../../../../contract/staff-catalogue.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 
 /** The pieces on a shelf; undefined if there is no such shelf or no product yet. */
 export const quantityOn = (

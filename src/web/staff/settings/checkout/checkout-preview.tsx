@@ -1,4 +1,4 @@
-import type { CheckoutSettings } from '../../../../contract/checkout-settings.ts'
+import type { CheckoutSettings } from '../../../../contract/settings/checkout-settings.ts'
 
 /** What a buyer goes through, step by step. */
 export function CheckoutPreview({ checkout }: { checkout: CheckoutSettings }) {

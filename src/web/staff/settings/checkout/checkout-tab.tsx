@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
-import { CheckoutSettings } from '../../../../contract/checkout-settings.ts'
+import { CheckoutSettings } from '../../../../contract/settings/checkout-settings.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { EarlierValues } from '../earlier-values.tsx'

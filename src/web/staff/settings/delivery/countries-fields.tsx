@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { countryCodes } from '../../../../contract/countries.ts'
+import { countryCodes } from '../../../../contract/delivery/countries.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Delivery, freeDelivery } from '../../../../contract/delivery.ts'
+import { type Delivery, freeDelivery } from '../../../../contract/delivery/delivery.ts'
 import { deliveryResolver, fieldAt, newZone, toDelivery, toValues } from './delivery-values.ts'
 
 const delivery: Delivery = {

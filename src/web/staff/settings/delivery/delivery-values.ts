@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { Delivery, type DeliveryZone } from '../../../../contract/delivery.ts'
+import { Delivery, type DeliveryZone } from '../../../../contract/delivery/delivery.ts'
 import { linesOf, numberOf, setError } from '../form-values.ts'
 
 /** Where a parcel goes on which terms, as the form shows it: numbers as typed, cities one a line. */

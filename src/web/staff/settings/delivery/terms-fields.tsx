@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Delivery } from '../../../../contract/delivery.ts'
+import type { Delivery } from '../../../../contract/delivery/delivery.ts'
 import { symbolOf } from '../../../../contract/money.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { useCurrency } from '../../../parts/money.tsx'

@@ -1,5 +1,10 @@
 import type { Resolver, UseFormReturn } from 'react-hook-form'
-import { Home, type HomeCampaignPicture, type HomePart, type HomeSlide } from '../../../../contract/home.ts'
+import {
+  Home,
+  type HomeCampaignPicture,
+  type HomePart,
+  type HomeSlide,
+} from '../../../../contract/settings/home.ts'
 import { fromZoned, toZoned } from '../../shell/zoned-time.ts'
 import { setError } from '../form-values.ts'
 import {

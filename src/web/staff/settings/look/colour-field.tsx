@@ -1,4 +1,4 @@
-import { contrastText, leastContrast } from '../../../../contract/contrast.ts'
+import { contrastText, leastContrast } from '../../../../contract/settings/contrast.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { cx } from '../../../ui/cx.ts'
 import { TextInput } from '../../../ui/text-input.tsx'

@@ -1,4 +1,4 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Look } from '../../../../contract/look.ts'
+import type { Look } from '../../../../contract/settings/look.ts'
 
 export type LookForm = UseFormReturn<Look, unknown, Look>

@@ -1,5 +1,5 @@
 import { fontFiles } from 'virtual:font-files'
-import type { Look } from '../../../../contract/look.ts'
+import type { Look } from '../../../../contract/settings/look.ts'
 import { letterMark } from '../../../parts/look/letter-mark.ts'
 import { lookFontFaces, previewVariables } from '../../../parts/look/look-css.ts'
 import { pictureSourceOf } from '../../../parts/picture/picture-source.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { LookPictureName } from '../../../../contract/look.ts'
+import type { LookPictureName } from '../../../../contract/settings/look.ts'
 import { PictureChoice } from '../../pictures/picture-choice.tsx'
 import type { LookForm } from './look-form.ts'
 

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { currencies } from '../../../../contract/currency.ts'
-import type { MoneySettings } from '../../../../contract/money-settings.ts'
+import type { MoneySettings } from '../../../../contract/settings/money-settings.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,6 +1,6 @@
 import { cashFor } from '../../../../contract/cash.ts'
 import { applyPercentOff, formatMoney, toAmount, toCents } from '../../../../contract/money.ts'
-import { MoneySettings } from '../../../../contract/money-settings.ts'
+import { MoneySettings } from '../../../../contract/settings/money-settings.ts'
 import { examplePrice } from '../example-price.ts'
 
 /** How amounts look with what is typed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dollars, type MoneySettings } from '../../../../contract/money-settings.ts'
+import { dollars, type MoneySettings } from '../../../../contract/settings/money-settings.ts'
 import { moneyResolver, toMoney, toValues } from './money-values.ts'
 
 const withCash: MoneySettings = {

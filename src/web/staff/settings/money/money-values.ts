@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { MoneySettings } from '../../../../contract/money-settings.ts'
+import { MoneySettings } from '../../../../contract/settings/money-settings.ts'
 import { numberOf, setError } from '../form-values.ts'
 
 /** The money settings as the form shows them; a rate stands beside its currency even where cash is not collected in it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { MultipliedPrices } from '../../../../contract/catalogue/multiply-prices.ts'
 import { maxAmount, maxAmountText } from '../../../../contract/max-amount.ts'
-import type { MultipliedPrices } from '../../../../contract/multiply-prices.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'

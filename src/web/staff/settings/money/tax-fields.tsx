@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { MoneySettings } from '../../../../contract/money-settings.ts'
+import type { MoneySettings } from '../../../../contract/settings/money-settings.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'

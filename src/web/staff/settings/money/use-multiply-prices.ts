@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MultipliedPrices } from '../../../../contract/multiply-prices.ts'
+import type { MultipliedPrices } from '../../../../contract/catalogue/multiply-prices.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'

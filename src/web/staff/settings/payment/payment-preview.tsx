@@ -1,4 +1,4 @@
-import type { PaymentSettings } from '../../../../contract/payment-settings.ts'
+import type { PaymentSettings } from '../../../../contract/settings/payment-settings.ts'
 
 type Props = { typed: PaymentSettings; offered: { cash: boolean; cards: boolean } }
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { PaymentSettings, waysToPay } from '../../../../contract/payment-settings.ts'
+import { PaymentSettings, waysToPay } from '../../../../contract/settings/payment-settings.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Policies } from '../../../../contract/policies.ts'
+import type { Policies } from '../../../../contract/settings/policies.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useShopTimeZone } from '../../shell/use-shop-time-zone.ts'

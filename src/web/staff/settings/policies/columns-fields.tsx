@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray } from 'react-hook-form'
-import type { Policies } from '../../../../contract/policies.ts'
+import type { Policies } from '../../../../contract/settings/policies.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons.tsx'

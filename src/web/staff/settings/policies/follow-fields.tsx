@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
-import type { Policies } from '../../../../contract/policies.ts'
-import { networkNames } from '../../../../contract/social-networks.ts'
+import type { Policies } from '../../../../contract/settings/policies.ts'
+import { networkNames } from '../../../../contract/settings/social-networks.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { networks, type PoliciesValues } from './policies-values.ts'

@@ -1,5 +1,5 @@
-import type { Policies } from '../../../../contract/policies.ts'
-import { networkNames } from '../../../../contract/social-networks.ts'
+import type { Policies } from '../../../../contract/settings/policies.ts'
+import { networkNames } from '../../../../contract/settings/social-networks.ts'
 import { PromiseLine } from '../../../parts/promise-line.tsx'
 import { AnnouncementText } from '../../../parts/shell/announcement.tsx'
 import { FooterText } from '../../../parts/shell/footer-text.tsx'

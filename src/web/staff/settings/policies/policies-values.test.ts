@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Policies } from '../../../../contract/policies.ts'
+import type { Policies } from '../../../../contract/settings/policies.ts'
 import { toPolicies, toValues } from './policies-values.ts'
 
 const policies = (from: string | null, until: string | null): Policies => ({

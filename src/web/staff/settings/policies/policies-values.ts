@@ -1,6 +1,6 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
-import { Policies } from '../../../../contract/policies.ts'
-import { type Network, networkNames } from '../../../../contract/social-networks.ts'
+import { Policies } from '../../../../contract/settings/policies.ts'
+import { type Network, networkNames } from '../../../../contract/settings/social-networks.ts'
 import { fromZonedOr, toZoned } from '../../shell/zoned-time.ts'
 import { linesOf, setError } from '../form-values.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchEngines } from '../../../../contract/search-engines.ts'
+import type { SearchEngines } from '../../../../contract/settings/search-engines.ts'
 
 type Props = { typed: SearchEngines; shopName: string; about: string }
 

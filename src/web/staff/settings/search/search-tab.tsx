@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
-import { pastedCode, SearchEngines } from '../../../../contract/search-engines.ts'
+import { pastedCode, SearchEngines } from '../../../../contract/settings/search-engines.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

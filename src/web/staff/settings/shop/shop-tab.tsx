@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
-import { ShopDetails } from '../../../../contract/settings.ts'
+import { ShopDetails } from '../../../../contract/settings/settings.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { EarlierValues } from '../earlier-values.tsx'

@@ -1,4 +1,4 @@
-import type { StaffSizeChart } from '../../../../contract/size-charts.ts'
+import type { StaffSizeChart } from '../../../../contract/catalogue/size-charts.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'

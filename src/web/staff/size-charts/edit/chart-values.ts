@@ -1,5 +1,5 @@
-import { gridProblem } from '../../../../contract/measures.ts'
-import { SizeChartInput, type StaffSizeChart } from '../../../../contract/size-charts.ts'
+import { gridProblem } from '../../../../contract/catalogue/measures.ts'
+import { SizeChartInput, type StaffSizeChart } from '../../../../contract/catalogue/size-charts.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
 
 /** A chart as its form holds it. */

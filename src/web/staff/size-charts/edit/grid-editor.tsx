@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { type Grid, maxColumns, maxRows } from '../../../../contract/measures.ts'
+import { type Grid, maxColumns, maxRows } from '../../../../contract/catalogue/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Plus, X } from '../../../ui/icons.tsx'

@@ -1,4 +1,4 @@
-import { type Grid, maxColumns, maxRows } from '../../../../contract/measures.ts'
+import { type Grid, maxColumns, maxRows } from '../../../../contract/catalogue/measures.ts'
 
 /** Where a cell of the editor is: row -1 has the names of the measurements, column -1 the sizes. */
 export type Place = { row: number; column: number }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Grid } from '../../../../contract/measures.ts'
+import type { Grid } from '../../../../contract/catalogue/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import type { ChartValues } from './chart-values.ts'

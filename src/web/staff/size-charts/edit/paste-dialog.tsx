@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Grid } from '../../../../contract/measures.ts'
+import type { Grid } from '../../../../contract/catalogue/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'

@@ -1,4 +1,10 @@
-import { type Grid, maxColumns, maxRows, readMeasure, wrongMeasure } from '../../../../contract/measures.ts'
+import {
+  type Grid,
+  maxColumns,
+  maxRows,
+  readMeasure,
+  wrongMeasure,
+} from '../../../../contract/catalogue/measures.ts'
 
 /** More than a chart of the largest size can be. */
 const maxLength = 30_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { StaffSizeChart } from '../../../../contract/size-charts.ts'
+import type { StaffSizeChart } from '../../../../contract/catalogue/size-charts.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import type { Cart } from '../../../../contract/cart.ts'
-import type { GuestOrder, PlacedAsGuest } from '../../../../contract/guest-orders.ts'
+import type { GuestOrder, PlacedAsGuest } from '../../../../contract/orders/guest-orders.ts'
 import { personalPrefix } from '../../../api/session.ts'
 import { guestCalls } from '../../../parts/guests/guest-calls.ts'
 import { keepOrder } from '../../../parts/guests/kept-order.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Cart } from '../../../../contract/cart.ts'
-import type { DeliveryTerms } from '../../../../contract/delivery.ts'
+import type { DeliveryTerms } from '../../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../../contract/money.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'

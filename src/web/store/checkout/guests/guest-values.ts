@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import { z } from 'zod'
-import { GuestAddress, GuestOrder } from '../../../../contract/guest-orders.ts'
+import { GuestAddress, GuestOrder } from '../../../../contract/orders/guest-orders.ts'
 import { personalPrefix } from '../../../api/session.ts'
 import { withEnoughDigits } from '../enough-digits.ts'
 

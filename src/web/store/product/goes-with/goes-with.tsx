@@ -1,4 +1,4 @@
-import type { Product } from '../../../../contract/catalogue.ts'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductGrid } from '../../../parts/product/product-grid.tsx'
 import { PairSection } from './pair-section.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '../../../../contract/catalogue.ts'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { type Choice, readChoice } from '../choice.ts'
 import { stockOf } from '../choice-stock.ts'
 import { optionsOf } from '../product-options.ts'

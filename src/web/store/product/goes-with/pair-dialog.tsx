@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product } from '../../../../contract/catalogue.ts'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { Money } from '../../../parts/money.tsx'

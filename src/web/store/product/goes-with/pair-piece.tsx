@@ -1,4 +1,4 @@
-import type { Product } from '../../../../contract/catalogue.ts'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { Picture } from '../../../parts/picture/picture.tsx'
 import { Price } from '../../../parts/product/price.tsx'
 import { askForSize, sizeWord } from '../../../parts/product/size-word.ts'

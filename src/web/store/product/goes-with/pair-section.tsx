@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Product } from '../../../../contract/catalogue.ts'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { Money } from '../../../parts/money.tsx'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'

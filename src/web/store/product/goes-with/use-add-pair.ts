@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { Product } from '../../../../contract/catalogue.ts'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError, asApiError } from '../../../api/error.ts'
 import { readSession } from '../../../api/session.ts'

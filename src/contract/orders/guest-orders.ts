@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { NewPassword, SessionToken } from '../accounts/accounts.ts'
+import { isDeletedAddress } from '../accounts/deleted-address.ts'
+import { AmountSum } from '../amounts.ts'
+import { Currency } from '../currency.ts'
+import { maxCash } from '../max-amount.ts'
+import { contactLine, optionalLine, paragraph } from '../text.ts'
+import { Order, ShippingAddress, TrackedOrder } from './orders.ts'
+
+/** Where the courier delivers to somebody without an account: whoever has no postal code names what is near. */
+export const GuestAddress = ShippingAddress.omit({ postalCode: true, phone: true }).extend({
+  phone: contactLine(32, 'Enter your phone number.'),
+  /** A mosque, a school or a shop that everybody there knows. */
+  landmark: optionalLine(100).default(''),
+})
+export type GuestAddress = z.infer<typeof GuestAddress>
+
+const mailMessage = 'Enter an email address, for example ayesha@example.com, or leave it empty.'
+
+/** Where mails about the order go; '' for nowhere. */
+export const OptionalEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .refine(
+    email => email === '' || (z.email().safeParse(email).success && !isDeletedAddress(email)),
+    mailMessage,
+  )
+
+/** An order of somebody without an account, who pays the courier. */
+export const GuestOrder = z.object({
+  shippingAddress: GuestAddress,
+  email: OptionalEmail.default(''),
+  /** What the buyer asks of the shop or the courier. */
+  note: paragraph(300).default(''),
+  /** What the buyer was shown, as for an order with an account: the order is refused if it comes to something else. */
+  expectedTotal: AmountSum.max(1e9).optional(),
+  currency: Currency.optional(),
+  cash: AmountSum.max(maxCash).nullable().optional(),
+  cashCurrency: Currency.optional(),
+})
+export type GuestOrder = z.infer<typeof GuestOrder>
+
+/** The secret part of a link to an order. */
+const LinkToken = z.string().regex(/^[\w-]{43}$/, 'Open the whole link to your order.')
+
+/** The order with the secret of a link that opens it for 90 days. */
+export const PlacedAsGuest = z.object({ order: Order, link: z.string() })
+export type PlacedAsGuest = z.infer<typeof PlacedAsGuest>
+
+/** The link to an order. */
+export const OrderLink = z.object({ token: LinkToken })
+
+/** A link that was made: its secret. */
+export const NewOrderLink = z.object({ token: z.string() })
+
+/** An order as its link shows it: without name and street, since a mail may have gone to a wrong address. */
+export const LinkedOrder = TrackedOrder.extend({
+  /** Whether the buyer can still cancel it. */
+  mayCancel: z.boolean(),
+})
+export type LinkedOrder = z.infer<typeof LinkedOrder>
+
+/** An account made of what a guest typed for an order; `email` where the order has none. */
+export const GuestAccount = z.object({ password: NewPassword, email: OptionalEmail.default('') })
+export type GuestAccount = z.infer<typeof GuestAccount>
+
+/** The account's session. */
+export const GuestAccountMade = SessionToken.extend({ email: z.string() })
