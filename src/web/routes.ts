@@ -22,7 +22,7 @@ export default [
   route(patterns.confirmEmail, 'store/confirm-email/page.tsx'),
   route(patterns.wishlist, 'store/wishlist/page.tsx'),
   route(patterns.profile, 'store/profile/page.tsx'),
-  layout('staff/shell/layout.tsx', [
+  layout('staff/frame/layout.tsx', [
     route(patterns.dashboard, 'staff/dashboard/page.tsx'),
     route(patterns.adminOrders, 'staff/orders/page.tsx'),
     route(patterns.buyers, 'staff/buyers/page.tsx'),

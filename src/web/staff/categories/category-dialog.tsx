@@ -20,9 +20,9 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 import { PictureChoice } from '../pictures/picture-choice.tsx'
-import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
 
 type Props = {
   /** Null to add one. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Select } from '../../ui/select.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 
 type Props = {
   category: StaffCategory

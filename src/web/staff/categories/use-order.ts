@@ -1,6 +1,6 @@
 import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useMoves } from '../shell/use-moves.ts'
+import { useMoves } from '../controls/use-moves.ts'
 
 type Handlers = { onOrdered: (list: CategoryList) => void; onReload: () => void }
 

@@ -7,7 +7,7 @@ import { Money } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../cache/use-read.ts'
 
 type Props = {
   order: StaffOrderDetail

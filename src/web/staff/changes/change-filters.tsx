@@ -2,7 +2,7 @@ import { changeSubjects } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../cache/use-read.ts'
 import type { ChangesQuery } from './use-changes-query.ts'
 
 type Props = {

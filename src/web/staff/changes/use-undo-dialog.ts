@@ -3,8 +3,8 @@ import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { useToasts } from '../../ui/toast-context.ts'
+import { useConfirmation } from '../dialogs/use-confirmation.ts'
 import { undoneMessage } from '../products/list/bulk-messages.ts'
-import { useConfirmation } from '../shell/use-confirmation.ts'
 import { changeText } from './change-sentence.ts'
 
 /** Asks before it undoes a change, since other changes may belong to it. The focus then goes to the row's new state. */

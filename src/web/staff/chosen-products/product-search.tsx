@@ -4,9 +4,9 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
-import { usePaused } from '../shell/use-paused.ts'
-import { useRead } from '../shell/use-read.ts'
+import { usePaused } from '../cache/use-paused.ts'
+import { useRead } from '../cache/use-read.ts'
+import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { CollectionList, StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../api/browser.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useConfirmation } from '../shell/use-confirmation.ts'
+import { useConfirmation } from '../dialogs/use-confirmation.ts'
 
 type Props = {
   collection: StaffCollection

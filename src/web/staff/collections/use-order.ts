@@ -1,6 +1,6 @@
 import type { CollectionList, StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../api/browser.ts'
-import { useMoves } from '../shell/use-moves.ts'
+import { useMoves } from '../controls/use-moves.ts'
 
 type Handlers = { onOrdered: (list: CollectionList) => void; onReload: () => void }
 

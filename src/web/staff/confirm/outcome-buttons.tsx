@@ -3,8 +3,8 @@ import type { CallOutcome } from '../../../contract/orders/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
-import { liftToasts } from '../shell/lift-toasts.ts'
-import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../shell/use-shortcuts.ts'
+import { liftToasts } from '../frame/lift-toasts.ts'
+import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../frame/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 
 /** At the lower edge of the screen, near the thumb; the keys 1 to 5 press them too. */

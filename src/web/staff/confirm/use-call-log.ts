@@ -3,8 +3,8 @@ import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { useUndoable } from '../dialogs/use-undoable.ts'
 import { takeBackCall } from '../orders/take-back-call.ts'
-import { useUndoable } from '../shell/use-undoable.ts'
 import { outcomeLabel } from './outcomes.ts'
 
 export type Call = {

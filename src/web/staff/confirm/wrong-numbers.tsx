@@ -4,9 +4,9 @@ import { browserApi } from '../../api/browser.ts'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { RetryBanner } from '../cache/retry-banner.tsx'
+import { useRead } from '../cache/use-read.ts'
 import { paths } from '../paths.ts'
-import { RetryBanner } from '../shell/retry-banner.tsx'
-import { useRead } from '../shell/use-read.ts'
 import type { Call } from './use-call-log.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { EraseDialog } from '../../parts/account/erase-dialog.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 import type { Customer } from './customers-table.tsx'
 
 type Props = { customer: Customer; onErased: () => void; onCancel: () => void }

@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { CircleCheck } from '../../ui/page-icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { useRead } from '../cache/use-read.ts'
 import { paths } from '../paths.ts'
-import { useRead } from '../shell/use-read.ts'
 import { openingText } from './opening-steps.ts'
 
 /** What the owner of a new shop has yet to do before it opens; others of the staff cannot do it. */

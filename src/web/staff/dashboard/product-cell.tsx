@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
 
 type Props = { title: string; detail?: ReactNode; picture: string }
 

@@ -4,8 +4,8 @@ import { readSession } from '../../api/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { useSecondFactor } from '../access/second-factor-context.ts'
 import { paths } from '../paths.ts'
-import { useSecondFactor } from '../shell/second-factor-context.ts'
 
 const dismissedKey = () => `second-factor-offer-dismissed ${readSession()?.userId}`
 

@@ -2,9 +2,9 @@ import { Money, useMoney } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
-import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
-import { useShopTimeZone } from '../shell/use-shop-time-zone.ts'
-import { zonedTime } from '../shell/zoned-time.ts'
+import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
+import { useShopTimeZone } from '../controls/use-shop-time-zone.ts'
+import { zonedTime } from '../controls/zoned-time.ts'
 import {
   type DealProduct,
   type DealState,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/catalogue/deals.ts'
 import { days, hours } from '../../../contract/durations.ts'
-import { fromZonedOr, toZoned } from '../shell/zoned-time.ts'
+import { fromZonedOr, toZoned } from '../controls/zoned-time.ts'
 import type { DealView } from './deal-view.ts'
 
 /** The values of the dialog's fields; times in the shop's time zone. */

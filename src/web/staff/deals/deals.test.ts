@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toZoned } from '../shell/zoned-time.ts'
+import { toZoned } from '../controls/zoned-time.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { successMessage } from './deal-action.ts'
 import { dealForm, initialValues, toInput } from './deal-form.ts'

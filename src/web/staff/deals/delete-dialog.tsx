@@ -1,5 +1,5 @@
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
-import { useConfirmation } from '../shell/use-confirmation.ts'
+import { useConfirmation } from '../dialogs/use-confirmation.ts'
 import { type DealView, dealName } from './deal-view.ts'
 
 type Props = { deal: DealView; onClose: () => void; onConfirm: () => Promise<void> }

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
 import type { DealProduct } from './deal-view.ts'
 import { useSelectableProducts } from './use-selectable-products.ts'
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { useRead } from '../shell/use-read.ts'
+import { useRead } from '../cache/use-read.ts'
+import { PageHead } from '../frame/page-head.tsx'
 import { HealthList } from './health-list.tsx'
 
 export const meta = privatePageMeta('Shop health')

@@ -2,9 +2,9 @@ import { browserApi } from '../../api/browser.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { BuyerMarks } from '../buyers/buyer-marks.tsx'
+import { usePaused } from '../cache/use-paused.ts'
+import { useRead } from '../cache/use-read.ts'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
-import { usePaused } from '../shell/use-paused.ts'
-import { useRead } from '../shell/use-read.ts'
 import type { BuyerValues } from './manual-draft.ts'
 
 type Props = { phone: string; onUse: (buyer: Partial<BuyerValues>) => void }

@@ -11,9 +11,9 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
-import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
-import { useStillOpen } from '../shell/use-still-open.ts'
+import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
+import { useStillOpen } from '../dialogs/use-still-open.ts'
 import { RoleSelect } from './role-select.tsx'
 
 type Props = { onClose: () => void; onInvited: (list: { members: StaffMember[] }, email: string) => void }

@@ -6,8 +6,8 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { roleNames } from '../access/role-names.ts'
 import { paths } from '../paths.ts'
-import { roleNames } from '../shell/role-names.ts'
 
 type Props = {
   members: readonly StaffMember[]

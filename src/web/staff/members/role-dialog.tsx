@@ -7,8 +7,8 @@ import { updateSession, useSession } from '../../api/session.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 import { RoleSelect } from './role-select.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { staffRoles } from '../../../contract/accounts/staff-roles.ts'
 import { Select } from '../../ui/select.tsx'
-import { roleNames } from '../shell/role-names.ts'
+import { roleNames } from '../access/role-names.ts'
 
 /** What each role may do, in the words of who chooses it. */
 const mayDo = {

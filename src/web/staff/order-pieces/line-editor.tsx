@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
 import { type DraftLine, mostOf } from './draft-line.ts'
 
 type Props = {

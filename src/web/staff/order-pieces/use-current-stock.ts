@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { browserApi } from '../../api/browser.ts'
-import { staffKeys } from '../shell/staff-keys.ts'
+import { staffKeys } from '../cache/staff-keys.ts'
 import type { DraftLine } from './draft-line.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useState } from 'react'
 import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
-import { staffKeys } from '../shell/staff-keys.ts'
-import { usePaused } from '../shell/use-paused.ts'
+import { staffKeys } from '../cache/staff-keys.ts'
+import { usePaused } from '../cache/use-paused.ts'
 
 export type Preview<Shown> = {
   /** What is asked for now; null until the shop has answered. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useStaffRole } from '../shell/staff-role.ts'
+import { useStaffRole } from '../access/staff-role.ts'
 
 type Props = {
   /** 'order #1042' or 'these 4 orders'; null while the dialog is closed. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 
 type Props = {
   open: boolean

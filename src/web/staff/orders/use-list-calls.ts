@@ -3,7 +3,7 @@ import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/ord
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { useUndoable } from '../shell/use-undoable.ts'
+import { useUndoable } from '../dialogs/use-undoable.ts'
 import { noteCallUnderWay } from './calls-under-way.ts'
 import { takeBackCall } from './take-back-call.ts'
 import type { useOrders } from './use-orders.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useLastAsked } from '../shell/use-last-asked.ts'
+import { useLastAsked } from '../cache/use-last-asked.ts'
 import { wasOpenedFromList } from './opened-from-list.ts'
 import { type OrdersQuery, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
 

@@ -1,7 +1,7 @@
 import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
-import { staffKeys } from '../shell/staff-keys.ts'
-import { useRead } from '../shell/use-read.ts'
+import { staffKeys } from '../cache/staff-keys.ts'
+import { useRead } from '../cache/use-read.ts'
 import { type OrdersQuery, toFilters, writeOrdersQuery } from './orders-query.ts'
 
 /** As the specification says; whoever wants many low rows gets more of them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Selection } from '../shell/use-selection.ts'
+import type { Selection } from '../controls/use-selection.ts'
 import { useActs } from './actions/use-acts.ts'
 import type { OrdersQuery } from './orders-query.ts'
 import type { SelectedOrder } from './selected-order.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PackingQuery } from '../../../contract/orders/packing.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Selection } from '../controls/use-selection.ts'
 import { Printer } from '../icons.tsx'
 import { BulkResult } from '../orders/list/bulk-result.tsx'
 import { ShipManyDialog } from '../orders/list/ship-many-dialog.tsx'
@@ -9,7 +10,6 @@ import type { SelectedOrder } from '../orders/selected-order.ts'
 import { paths } from '../paths.ts'
 import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
 import { PrintLink } from '../print/print-link.tsx'
-import type { Selection } from '../shell/use-selection.ts'
 
 type Props = { step: PackingQuery['step']; selection: Selection<SelectedOrder>; onMoved: () => void }
 

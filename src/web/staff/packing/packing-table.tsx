@@ -3,9 +3,9 @@ import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { Selection } from '../controls/use-selection.ts'
 import type { SelectedOrder } from '../orders/selected-order.ts'
 import { collectLabel, totalLabel } from '../print/collect-label.ts'
-import type { Selection } from '../shell/use-selection.ts'
 
 type Props = { orders: readonly PackingOrder[]; selection: Selection<SelectedOrder>; busy: boolean }
 

@@ -1,8 +1,8 @@
 import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
+import { rolesOfPage } from '../access/page-roles.ts'
 import { paths, patterns } from '../paths.ts'
 import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
-import { rolesOfPage } from '../shell/page-roles.ts'
 import type { Choice, Destination } from './choices.ts'
 
 /** `page`: where the action leads, and so who may do it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
-import { ProductThumbnail } from '../shell/product-thumbnail.tsx'
+import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
 import type { Choice, ChoiceGroup } from './choices.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
-import { usePaused } from '../shell/use-paused.ts'
-import { useRead } from '../shell/use-read.ts'
+import { usePaused } from '../cache/use-paused.ts'
+import { useRead } from '../cache/use-read.ts'
 
 const minQueryLength = 2
 

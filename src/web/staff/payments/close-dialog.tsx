@@ -4,7 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 
 type Props = {
   payment: UnsettledPayment | null

@@ -4,8 +4,8 @@ import { useShopName } from '../../parts/use-public-shop.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
-import { GuardedDialog } from '../shell/guarded-dialog.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 
 /** Named after the shop, so that the right ones are found among others. */
 const fileNameOf = (shopName: string) =>

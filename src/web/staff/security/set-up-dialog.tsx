@@ -5,7 +5,7 @@ import { asApiError } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 import { QrCode } from './qr-code.tsx'
 
 type Props = { setup: SecondFactorSetup; onClose: () => void; onDone: (recoveryCodes: string[]) => void }

@@ -4,8 +4,8 @@ import { ReauthenticateDialog } from '../../parts/account/reauthenticate-dialog.
 import { useReauthentication } from '../../parts/account/use-reauthentication.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
-import { useSecondFactor } from '../shell/second-factor-context.ts'
-import { staffDialogClass } from '../shell/staff-dialog-class.ts'
+import { useSecondFactor } from '../access/second-factor-context.ts'
+import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 
 /** The owner's switch for the whole staff. */
 export function StaffRule({ factor }: { factor: SecondFactor }) {

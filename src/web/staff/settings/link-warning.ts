@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { type LinkTarget, type Lookups, linkTarget, type Named } from '../../parts/links/link-target.ts'
-import { usePaused } from '../shell/use-paused.ts'
+import { usePaused } from '../cache/use-paused.ts'
 
 /** What the owner should know about a link, in words; '' where nothing is wrong, and until that is known. */
 export function useLinkWarning(link: string): string {

@@ -3,9 +3,9 @@ import type { Setup } from '../../../contract/settings/setup.ts'
 import { browserApi } from '../../api/browser.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { useRead } from '../cache/use-read.ts'
 import { openingText } from '../dashboard/opening-steps.ts'
 import { paths } from '../paths.ts'
-import { useRead } from '../shell/use-read.ts'
 
 /** The end of the steps, with what is left before the shop opens. */
 export function Finished({ steps }: Pick<Setup, 'steps'>) {

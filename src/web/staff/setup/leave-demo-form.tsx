@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { useConfirmation } from '../shell/use-confirmation.ts'
+import { useConfirmation } from '../dialogs/use-confirmation.ts'
 import { beginAgain } from './opens-again.tsx'
 
 type Props = { needsLogin: boolean; onLeft: () => void }

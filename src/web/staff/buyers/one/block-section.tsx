@@ -7,7 +7,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useUndoable } from '../../shell/use-undoable.ts'
+import { useUndoable } from '../../dialogs/use-undoable.ts'
 import { BuyerMarks } from '../buyer-marks.tsx'
 
 type Props = { buyer: BuyerDetail; mayBlock: boolean; onChange: (buyer: BuyerDetail) => void }

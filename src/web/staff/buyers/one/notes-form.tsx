@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useUndoable } from '../../shell/use-undoable.ts'
+import { useUndoable } from '../../dialogs/use-undoable.ts'
 
 type Props = { buyer: BuyerDetail; onSaved: (buyer: BuyerDetail) => void; onReload: () => void }
 

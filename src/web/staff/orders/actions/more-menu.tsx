@@ -1,4 +1,4 @@
-import { RowMenu, type RowMenuItem } from '../../shell/row-menu.tsx'
+import { RowMenu, type RowMenuItem } from '../../controls/row-menu.tsx'
 import type { ActionOrder, OrderAction } from './order-actions.ts'
 
 type Props = {

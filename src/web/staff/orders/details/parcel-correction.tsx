@@ -4,7 +4,7 @@ import type { Parcel, StaffOrderDetail } from '../../../../contract/orders/staff
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useUndoable } from '../../shell/use-undoable.ts'
+import { useUndoable } from '../../dialogs/use-undoable.ts'
 import { readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 

@@ -3,7 +3,7 @@ import { managing } from '../../../../contract/accounts/staff-roles.ts'
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useMay } from '../../shell/staff-role.ts'
+import { useMay } from '../../access/staff-role.ts'
 import { RefusedDialog } from '../refused-dialog.tsx'
 import { ParcelCorrection } from './parcel-correction.tsx'
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { parseRefundAmount } from './parse-refund-amount.ts'
 
 /** `amount` in the order's currency. */

@@ -1,7 +1,7 @@
 import type { PagePreview } from '../../../../contract/pages.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { usePaused } from '../../shell/use-paused.ts'
-import { useRead } from '../../shell/use-read.ts'
+import { usePaused } from '../../cache/use-paused.ts'
+import { useRead } from '../../cache/use-read.ts'
 
 type Preview = PagePreview & { problem: string | null }
 

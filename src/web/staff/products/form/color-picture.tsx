@@ -6,10 +6,10 @@ import { smallWidths } from '../../../parts/picture/picture-source.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { ImageIcon } from '../../icons.tsx'
 import { FileButton } from '../../pictures/file-button.tsx'
 import { uploadPicture } from '../../pictures/upload-picture.ts'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
-import { toLocal } from '../../shell/local-time.ts'
+import { toLocal } from '../../controls/local-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 
 export type ValueRow = { key: string; value: string }

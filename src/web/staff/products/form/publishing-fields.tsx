@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { toLocal } from '../../shell/local-time.ts'
+import { toLocal } from '../../controls/local-time.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const options = [

@@ -12,11 +12,11 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { useRead } from '../../cache/use-read.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
 import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
-import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
-import { useRead } from '../../shell/use-read.ts'
+import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
+import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 
 type Props = { productId: string; title: string; onClose: () => void }
 

@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { GuardedDialog } from '../../shell/guarded-dialog.tsx'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
-import { useStillOpen } from '../../shell/use-still-open.ts'
+import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
+import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
+import { useStillOpen } from '../../dialogs/use-still-open.ts'
 import { signedPercent } from './bulk-messages.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { controlClass } from '../../../ui/field.tsx'
 import { SearchIcon } from '../../../ui/icons.tsx'
-import { useShortcuts, useShortcutsEnabled } from '../../shell/use-shortcuts.ts'
+import { useShortcuts, useShortcutsEnabled } from '../../frame/use-shortcuts.ts'
 
 const typingPauseMs = 300
 

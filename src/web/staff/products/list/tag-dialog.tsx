@@ -7,7 +7,7 @@ import { countLabel } from '../../../ui/count-label.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 
 type Props = {
   count: number

@@ -10,8 +10,8 @@ import { countPages } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { useLastAsked } from '../../shell/use-last-asked.ts'
-import { useSelection } from '../../shell/use-selection.ts'
+import { useLastAsked } from '../../cache/use-last-asked.ts'
+import { useSelection } from '../../controls/use-selection.ts'
 import {
   hasFilters,
   type ListFilters,

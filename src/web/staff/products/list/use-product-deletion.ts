@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { useConfirmation } from '../../shell/use-confirmation.ts'
+import { useConfirmation } from '../../dialogs/use-confirmation.ts'
 
 type Options = {
   container: RefObject<HTMLElement | null>

@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { useRead } from '../../shell/use-read.ts'
+import { useRead } from '../../cache/use-read.ts'
 import { type ListQuery, productsPerPage, writeListQuery } from './list-query.ts'
 import { maxProductsPerChange } from './max-products-per-change.ts'
 

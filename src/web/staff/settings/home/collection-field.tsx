@@ -1,7 +1,7 @@
 import { browserApi } from '../../../api/browser.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Select } from '../../../ui/select.tsx'
-import { useRead } from '../../shell/use-read.ts'
+import { useRead } from '../../cache/use-read.ts'
 import type { HomeForm, PartPath } from './home-values.ts'
 
 /** Which collection is shown. One that is hidden or gone stays chosen, and the part is left out. */

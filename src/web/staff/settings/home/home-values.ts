@@ -5,7 +5,7 @@ import {
   type HomePart,
   type HomeSlide,
 } from '../../../../contract/settings/home.ts'
-import { fromZoned, toZoned } from '../../shell/zoned-time.ts'
+import { fromZoned, toZoned } from '../../controls/zoned-time.ts'
 import { setError } from '../form-values.ts'
 import {
   type CampaignPictureValues,

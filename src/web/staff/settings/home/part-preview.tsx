@@ -1,6 +1,6 @@
 import type { HomePart } from '../../../../contract/settings/home.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
-import { toZoned } from '../../shell/zoned-time.ts'
+import { toZoned } from '../../controls/zoned-time.ts'
 import { EditorialPreview } from './editorial-preview.tsx'
 import { ButtonLook, Photo, Titled } from './preview-pieces.tsx'
 

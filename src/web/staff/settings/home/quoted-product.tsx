@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { browserApi } from '../../../api/browser.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useRead } from '../../cache/use-read.ts'
 import { ProductSearch } from '../../chosen-products/product-search.tsx'
-import { ProductThumbnail } from '../../shell/product-thumbnail.tsx'
-import { useRead } from '../../shell/use-read.ts'
+import { ProductThumbnail } from '../../controls/product-thumbnail.tsx'
 import type { HomeForm, PartPath } from './home-values.ts'
 
 type Props = { form: HomeForm; name: `${PartPath}.quotes.${number}.product` }

@@ -1,7 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { Policies } from '../../../../contract/settings/policies.ts'
 import { type Network, networkNames } from '../../../../contract/settings/social-networks.ts'
-import { fromZonedOr, toZoned } from '../../shell/zoned-time.ts'
+import { fromZonedOr, toZoned } from '../../controls/zoned-time.ts'
 import { linesOf, setError } from '../form-values.ts'
 
 /** The policies as the form shows them: lists as lines, moments in the shop's time zone. */

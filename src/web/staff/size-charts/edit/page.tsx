@@ -6,9 +6,9 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { useRead } from '../../cache/use-read.ts'
+import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { useRead } from '../../shell/use-read.ts'
 import { ChartForm } from './chart-form.tsx'
 
 export const meta = privatePageMeta('Size chart')

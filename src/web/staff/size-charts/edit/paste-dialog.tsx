@@ -3,7 +3,7 @@ import type { Grid } from '../../../../contract/catalogue/measures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { staffDialogClass } from '../../shell/staff-dialog-class.ts'
+import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { readTable } from './read-table.ts'
 
 type Props = { onClose: () => void; onRead: (grid: Grid) => void }

@@ -1,5 +1,7 @@
 import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { Package, Shirt } from '../../parts/icons.tsx'
+import { rolesOfPage } from '../access/page-roles.ts'
+import { useStaffRole } from '../access/staff-role.ts'
 import {
   Activity,
   BookUser,
@@ -17,8 +19,6 @@ import {
   Users,
 } from '../icons.tsx'
 import { paths } from '../paths.ts'
-import { rolesOfPage } from './page-roles.ts'
-import { useStaffRole } from './staff-role.ts'
 
 export type NavPage = {
   to: string

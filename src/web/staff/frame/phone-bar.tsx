@@ -2,8 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { Link, matchPath, NavLink, useLocation } from 'react-router'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
+import { MenuPanel } from '../controls/menu-panel.tsx'
 import { Ellipsis } from '../icons.tsx'
-import { MenuPanel } from './menu-panel.tsx'
 import type { NavPage } from './nav-pages.ts'
 
 const item =

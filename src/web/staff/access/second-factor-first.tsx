@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
+import { useRead } from '../cache/use-read.ts'
 import { paths } from '../paths.ts'
 import { SecondFactorContext } from './second-factor-context.ts'
-import { useRead } from './use-read.ts'
 
 /** Leads whoever still has to set up a second factor to the page for it, and back afterwards. */
 export function SecondFactorFirst({ children }: { children: ReactNode }) {
