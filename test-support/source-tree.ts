@@ -116,6 +116,19 @@ export function tableUsesIn(text: string, tables: readonly string[]): Omit<Table
 
 const toCamel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** The tables that a file of `db/routines` names: those its functions read and write, and those it sets triggers on. */
+export function routineUses(path: string, tables: readonly string[]): TableUse[] {
+  const text = read(path)
+  const triggered = [
+    ...text.matchAll(/\btrigger [^;`]*? on ([a-z_]+)/g),
+    ...[...text.matchAll(/announceChanges\(\s*\[([^\]]*)\]/g)].flatMap(([, names = '']) => [
+      ...names.matchAll(/'([a-z_]+)'/g),
+    ]),
+  ].map(([, name = '']) => ({ table: toCamel(name), isWrite: false }))
+  const used = [...triggered, ...tableUsesIn(`sql\`${text.replaceAll('`', '')}\``, tables)]
+  return used.filter(({ table }) => tables.includes(table)).map(use => ({ path, ...use }))
+}
+
 /** Whether a file runs SQL: a call of Kysely's builder, or a raw statement. */
 export const holdsSql = (path: string): boolean =>
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/.test(read(path))

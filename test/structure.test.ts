@@ -9,6 +9,7 @@ import {
   isTest,
   passedOn,
   read,
+  routineUses,
   tableUses,
   tableUsesIn,
 } from '../test-support/source-tree.ts'
@@ -214,12 +215,14 @@ const tableOwners: Record<string, string[]> = {
   payments: ['payments', 'refunds', 'cardEvents'],
   orders: [
     ...['orders', 'orderLines', 'orderEvents', 'orderCalls', 'orderNotes', 'orderLinks', 'buyers'],
-    ...['saleChanges', 'salesByQuarterHour', 'productSalesByMonth', 'salesCurrency'],
+    ...['salesToCount', 'salesByQuarterHour', 'productSalesByMonth', 'salesCurrency'],
   ],
 }
 
 /** Which tables of others a folder may read, because a join answers in one query what two operations would ask. */
 const foreignReads: Record<string, string[]> = {
+  // Whose changes are told to every process.
+  db: ['deals', 'dealProducts', 'pages', 'settings'],
   // Who calls is looked up for every request.
   http: ['sessions', 'users', 'secondFactors', 'switches'],
   // Which guests nothing refers to any more.
@@ -239,7 +242,7 @@ const foreignReads: Record<string, string[]> = {
   deals: ['products', 'orderLines'],
   payments: ['orders', 'users'],
   // Hot selling leaves out what is sold out; an order says how far its card payment is; sums are in the shop's currency.
-  orders: ['users', 'products', 'stock', 'payments', 'settings'],
+  orders: ['users', 'products', 'stock', 'payments', 'settings', 'attempts'],
   telemetry: ['orders'],
   // The dashboard and the search over everything read across the shop.
   staff: [
@@ -251,12 +254,25 @@ const foreignReads: Record<string, string[]> = {
 }
 
 const tables = Object.values(tableOwners).flat()
-const folderOf = (path: string) => path.split('/')[2] ?? ''
+const inRoutines = inFolder('src/server/db/routines')
+/** A file of `db/routines` that is named after a folder of the server holds what that folder has in the database. */
+const folderOf = (path: string) => {
+  const [, , folder = '', , file = ''] = path.split('/')
+  const named = file.replace('.ts', '')
+  return inRoutines(path) && tableOwners[named] ? named : folder
+}
 const ownsTable = (folder: string, table: string) => tableOwners[folder]?.includes(table) ?? false
 // Migrations may touch every table.
 const uses = production
   .filter(path => inFolder('src/server')(path) && !inFolder('src/server/db/migrations')(path))
-  .flatMap(path => tableUses(path, tables))
+  .flatMap(path => (inRoutines(path) ? routineUses(path, tables) : tableUses(path, tables)))
+
+test('functions and triggers of the database stand in one folder, and no migration makes any', () => {
+  const makers = production.filter(path => /\bcreate (or replace )?(function|trigger)\b/.test(read(path)))
+  const landed = (path: string) => Number(/migrations\/(\d+)/.exec(path)?.[1] ?? Infinity) <= 96
+  expect(makers.filter(path => !inRoutines(path) && !landed(path))).toEqual([])
+  expect(makers.filter(inRoutines).length).toBeGreaterThan(3)
+})
 
 test('every table has one owner', () => {
   const inSchema = [...read('src/server/db/schema.ts').matchAll(/^ {2}(\w+): \w+Table$/gm)].map(

@@ -13,7 +13,7 @@ async function openEmpty() {
   return opened.db
 }
 
-/** The columns, indexes and functions of a database, and the migrations it has run. */
+/** The columns, indexes, functions and triggers of a database, and the migrations it has run. */
 async function stateOf(db: Db) {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name || ' ' || data_type as name from information_schema.columns
@@ -21,6 +21,7 @@ async function stateOf(db: Db) {
     union all select indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely_%'
     union all select proname from pg_proc join pg_language on pg_language.oid = prolang
       where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     order by name`.execute(db)
   return { parts: rows.map(({ name }) => name), run: await listMigrations(db).catch(() => []) }
 }
@@ -59,6 +60,16 @@ test('a migration that is cut off leaves the database as it was, and the next st
 test('a migration that was added between those a database has is run, too', async () => {
   const db = await openEmpty()
   await migrate(db, { only: names.filter(name => name !== '0020-known-devices') })
+  await migrate(db)
+  expect(await stateOf(db)).toEqual(await stateOf(whole))
+})
+
+test('functions and triggers of an older version give way to those of today', async () => {
+  const db = await openEmpty()
+  await migrate(db, { only: names })
+  const migrated = await stateOf(db)
+  await expect(migrate(db.withPlugin(cutAt(20)))).rejects.toThrow('Cut off')
+  expect(await stateOf(db)).toEqual(migrated)
   await migrate(db)
   expect(await stateOf(db)).toEqual(await stateOf(whole))
 })

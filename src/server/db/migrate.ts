@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { retryTransaction } from './in-transaction.ts'
+import { inTransaction, retryTransaction } from './in-transaction.ts'
 import * as shop from './migrations/0001-shop.ts'
 import * as storefront from './migrations/0002-storefront.ts'
 import * as unusedPictures from './migrations/0003-unused-pictures.ts'
@@ -55,6 +55,8 @@ import * as ownSlugs from './migrations/0075-own-slugs.ts'
 import * as categoryAudience from './migrations/0076-category-audience.ts'
 import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
 import * as dueOfPayments from './migrations/0078-due-of-payments.ts'
+import * as salesToCount from './migrations/0096-sales-to-count.ts'
+import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
@@ -113,16 +115,17 @@ export const migrations: Record<string, Migration> = {
   '0076-category-audience': categoryAudience,
   '0077-delivery-reasons': deliveryReasons,
   '0078-due-of-payments': dueOfPayments,
+  '0096-sales-to-count': salesToCount,
 }
 
 /**
- * Brings the database to the newest schema; a failed migration is rolled back and its cause thrown. Processes that
+ * Brings the database to the newest schema, and then to today's functions and triggers; a failed migration is rolled back and its cause thrown. Processes that
  * start together wait for each other (Kysely takes an advisory lock). An older process may be taking orders meanwhile:
  * after a deadlock with it the migration is tried again.
  * @throws Error in words for a person when the database is a newer version's
  */
-export const migrate = (db: Db, { schema, only }: MigrationTarget = {}): Promise<void> =>
-  retryTransaction(async () => {
+export async function migrate(db: Db, { schema, only }: MigrationTarget = {}): Promise<void> {
+  await retryTransaction(async () => {
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => (only ? pick(only) : migrations) },
@@ -133,6 +136,8 @@ export const migrate = (db: Db, { schema, only }: MigrationTarget = {}): Promise
     const { error } = await migrator.migrateToLatest()
     if (error) throw (await newerDatabase(db)) ?? error
   })
+  if (!only) await inTransaction(db, layDownRoutines)
+}
 
 type MigrationTarget = {
   /** In which the tables are made, unless it is the usual one. */

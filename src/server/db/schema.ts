@@ -32,9 +32,9 @@ import type {
   OrderNotesTable,
   OrdersTable,
   ProductSalesByMonthTable,
-  SaleChangesTable,
   SalesByQuarterHourTable,
   SalesCurrencyTable,
+  SalesToCountTable,
 } from './tables/order-tables.ts'
 import type { PagesTable } from './tables/page-tables.ts'
 import type {
@@ -176,7 +176,7 @@ export type Database = {
   orderNotes: OrderNotesTable
   buyers: BuyersTable
   orderLinks: OrderLinksTable
-  saleChanges: SaleChangesTable
+  salesToCount: SalesToCountTable
   salesByQuarterHour: SalesByQuarterHourTable
   productSalesByMonth: ProductSalesByMonthTable
   salesCurrency: SalesCurrencyTable

@@ -27,7 +27,7 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
       ]),
     )
     .execute()
-  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, buyers, sale_changes, sales_by_quarter_hour, sales_currency,
+  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, buyers, sales_to_count, sales_by_quarter_hour, sales_currency,
     product_sales_by_month, payments, stock_holds, hold_times, refunds, card_events, idempotency_keys, outbox
     restart identity`.execute(tx)
 }

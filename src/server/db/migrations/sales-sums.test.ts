@@ -20,5 +20,5 @@ test('the orders that a shop already has are in the sums of sales', async () => 
     { productId: 'kurta', month: new Date('2026-10-01T00:00:00Z'), units: 2, cents: 200 },
     { productId: 'kurta', month: new Date('2026-11-01T00:00:00Z'), units: 4, cents: 400 },
   ])
-  expect(await db.selectFrom('saleChanges').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('salesToCount').selectAll().execute()).toEqual([])
 })

@@ -106,7 +106,6 @@ export type OrderCallsTable = {
   note: string
 }
 
-/** Links that open one order without signing in. */
 /** What the staff wrote of a phone number, and whether it may order against cash. */
 export type BuyersTable = {
   /** The digits of its E.164 form. */
@@ -122,18 +121,13 @@ export type BuyersTable = {
   blockReason: Generated<string>
 }
 
+/** Links that open one order without signing in. */
 export type OrderLinksTable = { tokenHash: string; orderId: string; expiresAt: Date }
 
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
 
-/** An order that began (1) or ceased (-1) to count as sold; a trigger writes it. It is deleted once the sums hold it. */
-export type SaleChangesTable = { orderId: string; sign: 1 | -1; was: JSONColumnType<SoldBefore> | null }
-
-/** What a changed order was when the sums took it in. */
-type SoldBefore = {
-  totalCents: number
-  lines: { productId: string; quantity: number; priceCents: number }[]
-}
+/** What triggers mark to be counted again: a quarter of an hour, and the pieces of a product in its month. */
+export type SalesToCountTable = { productId: string | null; beginsAt: Date }
 
 /** The orders that count as sold, by the quarter of an hour in which they were placed. */
 export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string }

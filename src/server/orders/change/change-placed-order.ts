@@ -9,7 +9,6 @@ import { setCardShare } from '../../payments/refund/refund-payment.ts'
 import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'
 import { noteChangedCall } from '../desk/record-call.ts'
 import { queueRefundMail } from '../money/refund-mail.ts'
-import { noteSoldBefore } from '../money/sales-queries.ts'
 import type { OrderDeps } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { orderNotFound } from '../order/get-order.ts'
@@ -68,7 +67,6 @@ async function carryOut(
   plan: PlannedChange,
   { refund, ...by }: { userId: string; batchId: string; refund: PlannedRefund },
 ): Promise<void> {
-  await noteSoldBefore(tx, plan.order.id)
   await writeChange(tx, deps, plan, by)
   await moveStock(tx, deps, plan.stock)
   const changed = await recordOrderChange(tx, deps, plan, by)

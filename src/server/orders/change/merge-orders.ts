@@ -2,7 +2,6 @@ import type { MergeOrders } from '../../../contract/orders/order-changes.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { noteSoldBefore } from '../money/sales-queries.ts'
 import { illegalTransition } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { orderNotFound } from '../order/get-order.ts'
@@ -71,7 +70,6 @@ async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, userId: string): Prom
     ...{ goodsBefore, goodsCents: goodsBefore + goodsOf(fromLines), city: into.city, now: deps.clock() },
     discountCents: into.discountCents + from.discountCents,
   })
-  await noteSoldBefore(tx, into.id)
   await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
   const after = await writeMerged(tx, deps, pair, charges)
   await closeMerged(tx, deps, pair, userId)
