@@ -7,8 +7,8 @@ import { minutes, seconds } from './contract/durations.ts'
 import { refuseMalformed } from './server/http/errors.ts'
 import { needOwnHost } from './server/http/own-origin.ts'
 import type { OpenShop } from './server/open-shop.ts'
-import { admitRequests } from './server/overload/admit-requests.ts'
 import { openLoadGate } from './server/overload/open-load-gate.ts'
+import { createPassLoadGate } from './server/overload/pass-load-gate.ts'
 import { answerFromCache } from './server/response-cache/answer-from-cache.ts'
 import { openResponseCache } from './server/response-cache/open-response-cache.ts'
 import { publicCalls } from './server/response-cache/public-calls.ts'
@@ -34,7 +34,7 @@ export function mountPages(app: Hono, shop: ServedShop, watch: Watch, pages: Pag
 const year = 31_536_000
 
 /** Node's own let a connection take minutes for its headers, and look only twice a minute. */
-const patience = {
+const httpTimeouts = {
   // Longer than web servers in front keep a connection for the next request, lest that meets a closed one.
   keepAliveTimeout: seconds(75),
   headersTimeout: seconds(15),
@@ -65,12 +65,15 @@ async function mountBuiltPages(
   for (const { path, needsOwnHost } of cachedPages) if (needsOwnHost) app.use(path, needOwnHost(deps.config))
   app.all('*', c => handle(c.req.raw))
   const routes = [...publicCalls, ...cachedPages]
-  const admit = admitRequests(openLoadGate(deps, databaseQueue), {
+  const passLoadGate = createPassLoadGate(openLoadGate(deps, databaseQueue), {
     hasMetrics: deps.config.metricsToken !== null,
     hasSandbox: (deps.cards?.scriptUrl ?? null) !== null,
   })
-  const listener = answerFromCache({ cache, fetch, routes, config: deps.config, admit }, listenerOf(app))
-  return { server: createServer(patience, watch.observe(listener)), close: async () => {} }
+  const listener = answerFromCache(
+    { cache, fetch, routes, config: deps.config, passLoadGate },
+    listenerOf(app),
+  )
+  return { server: createServer(httpTimeouts, watch.observe(listener)), close: async () => {} }
 }
 
 const listenerOf = (app: Hono) => getRequestListener(app.fetch, { errorHandler: refuseMalformed })

@@ -37,7 +37,7 @@ export async function logIn(
 
   const user = await findUserByEmail(deps.db, email)
   const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)
-  const answer = user && matches ? await admit(deps, user, place) : null
+  const answer = user && matches ? await beginSession(deps, user, place) : null
   if (!user || answer === null)
     throw new ShopError('wrong_credentials', 'please enter valid email & password')
 
@@ -49,19 +49,19 @@ export async function logIn(
 }
 
 /** Null when the password was changed at this very moment. */
-async function admit(
+async function beginSession(
   deps: Pick<Deps, 'db' | 'clock'>,
   user: UserRow,
   place: SignInPlace,
 ): Promise<LoginAnswer | null> {
   if (user.userType === 'admin')
-    return inTransaction(deps.db, tx => admitStaff({ ...deps, db: tx }, user, place))
+    return inTransaction(deps.db, tx => beginStaffSession({ ...deps, db: tx }, user, place))
   const token = await openSession(deps, user, place)
   return token === null ? null : { token }
 }
 
 /** With the account locked: a second factor turned on at this very moment would let this sign-in pass without a code. */
-async function admitStaff(
+async function beginStaffSession(
   { db: tx, clock }: { db: Tx; clock: Deps['clock'] },
   user: UserRow,
   place: SignInPlace,

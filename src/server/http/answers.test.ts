@@ -20,7 +20,7 @@ const file = endpoint({
   answerKind: 'csv',
   returns: z.string(),
 })
-const isAdmitted = async () => true
+const isAuthorised = async () => true
 const stream = endpoint({
   ...file,
   access: 'admin',
@@ -34,7 +34,7 @@ function open(source: (signal: AbortSignal) => AsyncIterable<unknown>, headers =
   const app = new Hono()
   app.use(compress)
   const ending = endingOf(stream, shop.deps.closing)
-  app.get('/', c => toResponse(c, shop.deps, stream, { result: source(ending.signal), ending, isAdmitted }))
+  app.get('/', c => toResponse(c, shop.deps, stream, { result: source(ending.signal), ending, isAuthorised }))
   return { signal: ending.signal, answer: app.request('/', { method, headers }) }
 }
 
@@ -54,7 +54,7 @@ function download(source: string | AsyncIterable<string>, headers = {}, method =
   app.use(compress)
   app.onError((_, c) => c.text('refused', 503))
   const ending = endingOf(file, shop.deps.closing)
-  app.get('/', c => toResponse(c, shop.deps, file, { result: source, ending, isAdmitted }))
+  app.get('/', c => toResponse(c, shop.deps, file, { result: source, ending, isAuthorised }))
   return app.request('/', { method, headers })
 }
 

@@ -6,14 +6,14 @@ import { jsonAnswer } from './compress.ts'
 import { type Ending, eventStream, type Streaming, streamBegun } from './event-stream.ts'
 import { textStream } from './text-stream.ts'
 
-type Handled = { result: unknown; ending: Ending; isAdmitted: Streaming['isAdmitted'] }
+type Handled = { result: unknown; ending: Ending; isAuthorised: Streaming['isAuthorised'] }
 
 /** A handler's result as the row's kind of answer. In tests and development it is checked against the row. */
 export async function toResponse(
   c: Context,
   deps: Deps,
   row: Endpoint,
-  { result, ending, isAdmitted }: Handled,
+  { result, ending, isAuthorised }: Handled,
 ): Promise<Response> {
   const check = <T>(answer: T) => {
     if (deps.checkAnswers) row.returns.parse(answer)
@@ -21,7 +21,7 @@ export async function toResponse(
   }
   if (row.answerKind === 'events') {
     // `on` lets only handlers that return an iterable answer rows of events.
-    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, isAdmitted, log: deps.log })
+    return toEvents(c, result as AsyncIterable<unknown>, { check, ending, isAuthorised, log: deps.log })
   }
   if (row.answerKind === 'csv') {
     // Rows of CSV return a string, and `on` lets their handlers return it whole or in parts.

@@ -34,7 +34,7 @@ function open(events: AsyncIterable<unknown>, signal = new AbortController().sig
     },
   }
   const ending = { signal, end }
-  const stream = eventStream(events, { ending, check: event => event, isAdmitted: async () => true, log })
+  const stream = eventStream(events, { ending, check: event => event, isAuthorised: async () => true, log })
   const reader = stream.getReader()
   const read = async () => {
     const { done, value } = await reader.read()

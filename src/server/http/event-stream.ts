@@ -10,7 +10,7 @@ export type Streaming = {
   /** Checks an event before it is sent; an error ends the stream. */
   check: (event: unknown) => unknown
   /** Whether the reader may still receive events; asked before each one. */
-  isAdmitted: () => Promise<boolean>
+  isAuthorised: () => Promise<boolean>
   log: Log
 }
 
@@ -40,7 +40,7 @@ const encoder = new TextEncoder()
  */
 export function eventStream(
   events: AsyncIterable<unknown>,
-  { ending: { signal, end }, check, isAdmitted, log }: Streaming,
+  { ending: { signal, end }, check, isAuthorised, log }: Streaming,
 ): ReadableStream<Uint8Array> {
   const iterator = events[Symbol.asyncIterator]()
   const ended = new Promise<IteratorResult<unknown>>(resolve => {
@@ -61,7 +61,7 @@ export function eventStream(
       pull: async controller => {
         try {
           const { done, value } = await Promise.race([iterator.next(), ended])
-          const goesOn = !done && (await isAdmitted())
+          const goesOn = !done && (await isAuthorised())
           if (gone) return
           if (goesOn) return controller.enqueue(encoder.encode(toText(check(value))))
           leave()

@@ -98,7 +98,7 @@ async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions):
   if (request) request.row = row
   const guest = guestCookieOf(c, deps.config.publicUrl)
   const takesGuest = row.guests && token === null && guestsMayOrder(c, deps)
-  const session = takesGuest ? null : await admit(sessions.find, row, token)
+  const session = takesGuest ? null : await authorise(sessions.find, row, token)
   const who = takesGuest ? await findGuest(deps, guest) : session
   if (request && who) request.userId = who.userId
   if (session && isUse(row, session)) await sessions.used(session)
@@ -112,12 +112,12 @@ async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions):
   // Whoever changes something reads it back from this process without waiting for the notice of it.
   if (row.access === 'admin' && row.method !== 'GET') await deps.notices.caughtUp()
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
-  const isAdmitted = () =>
-    admit(sessions.find, row, token).then(
+  const isAuthorised = () =>
+    authorise(sessions.find, row, token).then(
       () => true,
       () => false,
     )
-  return toResponse(c, deps, row, { result, ending, isAdmitted })
+  return toResponse(c, deps, row, { result, ending, isAuthorised })
 }
 
 async function readAndHandle(
@@ -152,7 +152,11 @@ const readers = { json: readJson, file: readForm, signed: readSigned }
  * @throws second_factor_needed for staff who still have to set one up
  * @throws wrong_role for staff whose role may not call it
  */
-async function admit(find: FindCaller, row: Endpoint, token: string | null): Promise<FoundSession | null> {
+async function authorise(
+  find: FindCaller,
+  row: Endpoint,
+  token: string | null,
+): Promise<FoundSession | null> {
   if (row.access === 'anyone') return null
   const who = token ? await find(token) : null
   if (!who) throw new ShopError('unauthenticated', 'Please sign in.')

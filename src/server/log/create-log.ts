@@ -9,7 +9,7 @@ const errorsPerMinute = 60
 
 /** The shop's log over a writer of entries. A line about a request has the request's id. */
 export function createLog(write: WriteEntry): Log {
-  const admits = createFloodLimit({
+  const allows = createFloodLimit({
     perEvent: errorsPerMinute,
     perSource: errorsPerMinute,
     report: (message, left) => write('error', message, { moreInLastMinute: left }),
@@ -18,7 +18,7 @@ export function createLog(write: WriteEntry): Log {
     info: (message, fields) => write('info', message, withRequestId(fields)),
     warn: (message, fields) => write('warn', message, withRequestId(fields)),
     error: (message, cause, fields) => {
-      if (admits(message, '')) write('error', message, withRequestId(fields), toLoggedError(cause))
+      if (allows(message, '')) write('error', message, withRequestId(fields), toLoggedError(cause))
     },
   }
 }

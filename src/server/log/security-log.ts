@@ -62,14 +62,14 @@ export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => v
 const limits = { perEvent: 60, perSource: 10 }
 
 export function createSecurityLog(write: WriteEntry): SecurityLog {
-  const admits = createFloodLimit({
+  const allows = createFloodLimit({
     ...limits,
     report: (event, left) => write('warn', 'security', { event, moreInLastMinute: left }),
   })
   return (event, details = {}) => {
     const request = currentRequest()
     const userId = details.userId ?? request?.userId ?? undefined
-    if (!admits(event, details.network ?? userId ?? '')) return
+    if (!allows(event, details.network ?? userId ?? '')) return
     const { email = request?.email ?? undefined, phone, ...plain } = details
     const fields: LogFields = {
       event,

@@ -17,10 +17,11 @@ export type LoadGate = {
 }
 
 /** So few requests are never refused: something else than their number must be slow. */
-const always = 20
+const minConcurrent = 20
 /** More at once are done no sooner: each only takes longer. */
-const most = { atOnce: 64, loopDelayMs: 100, databaseQueue: 100 }
-const leastAtOnce = 25
+const ceilings = { atOnce: 64, loopDelayMs: 100, databaseQueue: 100 }
+/** The number of requests at once never sinks lower. */
+const floor = 25
 /** Requests should be answered within this time on average; then nearly all are within half a second. */
 const targetMs = 120
 /** A late event loop keeps requests waiting before anybody can count them. */
@@ -36,15 +37,15 @@ const slowerShare = 0.8
  * when they take longer than they should, more when they do not. The check itself is a few comparisons.
  */
 export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): LoadGate {
-  const load = { atOnce: most.atOnce, loopDelayMs: 0, databaseQueue: 0 }
+  const load = { atOnce: ceilings.atOnce, loopDelayMs: 0, databaseQueue: 0 }
   let latestDelayMs = 0
   let [running, ended, spentMs, refused] = [0, 0, 0, 0]
   const isTooMuch = (share: number) =>
     running >= load.atOnce * share ||
-    load.loopDelayMs > most.loopDelayMs * share ||
-    load.databaseQueue > most.databaseQueue * share
+    load.loopDelayMs > ceilings.loopDelayMs * share ||
+    load.databaseQueue > ceilings.databaseQueue * share
   const enter = (kind: RequestKind) => {
-    if (running >= always && isTooMuch(kind === 'vital' ? vitalShare : 1)) {
+    if (running >= minConcurrent && isTooMuch(kind === 'vital' ? vitalShare : 1)) {
       refused += 1
       return null
     }
@@ -67,8 +68,8 @@ export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): L
     load.databaseQueue = databaseQueue()
     const isSlow = load.loopDelayMs > targetDelayMs || (ended > 0 && spentMs / ended > targetMs)
     load.atOnce = isSlow
-      ? Math.max(leastAtOnce, load.atOnce * slowerShare)
-      : Math.min(most.atOnce, load.atOnce * 1.1)
+      ? Math.max(floor, load.atOnce * slowerShare)
+      : Math.min(ceilings.atOnce, load.atOnce * 1.1)
     const since = refused
     ;[ended, spentMs, refused] = [0, 0, 0]
     return since

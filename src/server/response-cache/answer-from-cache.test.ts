@@ -63,7 +63,7 @@ const server = createServer(
       fetch,
       routes,
       config: { publicUrl: null, host: '127.0.0.1', trustProxy: false },
-      admit: () => true,
+      passLoadGate: () => true,
     },
     (_, response) => response.end('application'),
   ),

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import { requestIdOf, runForRequest } from '../log/request-context.ts'
-import type { Admit } from '../overload/admit-requests.ts'
+import type { PassLoadGate } from '../overload/pass-load-gate.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { type CachedAddress, type CachedRoute, createAddressReader } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
@@ -16,19 +16,19 @@ type Options = {
   routes: readonly CachedRoute[]
   config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
   /** Asked before anything but a kept answer is sent. */
-  admit: Admit
+  passLoadGate: PassLoadGate
 }
 
 /** Answers public requests with kept bytes, before any of the application runs; passes on all others. */
 export function answerFromCache(
-  { cache, fetch, routes, config, admit }: Options,
+  { cache, fetch, routes, config, passLoadGate }: Options,
   application: RequestListener,
 ): RequestListener {
   const readAddress = createAddressReader(routes)
   const originOf = createOriginReader(config)
-  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl: config.publicUrl, admit })
+  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl: config.publicUrl, passLoadGate })
   const passOn: RequestListener = (request, response) => {
-    if (admit(request, response)) application(request, response)
+    if (passLoadGate(request, response)) application(request, response)
   }
   return (request, response) => {
     // Nobody is left to be answered when a connection breaks off.
@@ -49,7 +49,7 @@ export function answerFromCache(
     const found = cache.find(url, address)
     if (found) return void send(found)
     // Whoever waits for what is being made for another costs nothing.
-    if (!cache.isMaking(url) && !admit(request, response, kindOf(address))) return
+    if (!cache.isMaking(url) && !passLoadGate(request, response, kindOf(address))) return
     runForRequest(id(), () => cache.make(url, address, () => new Request(url))).then(
       answer => (answer ? send(answer) : application(request, response)),
       // The application answers its own failure.

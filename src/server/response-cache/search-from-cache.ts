@@ -3,7 +3,7 @@ import { api } from '../../contract/api.ts'
 import { seconds } from '../../contract/durations.ts'
 import { isForged } from '../http/csrf.ts'
 import { runForRequest } from '../log/request-context.ts'
-import type { Admit } from '../overload/admit-requests.ts'
+import type { PassLoadGate } from '../overload/pass-load-gate.ts'
 import { withinTime } from '../within-time.ts'
 import type { CachedAddress } from './cached-route.ts'
 import type { Fetch, ResponseCache } from './open-response-cache.ts'
@@ -41,12 +41,12 @@ export function createSearchAnswer({
   cache,
   fetch,
   publicUrl,
-  admit,
+  passLoadGate,
 }: {
   cache: ResponseCache
   fetch: Fetch
   publicUrl: string | null
-  admit: Admit
+  passLoadGate: PassLoadGate
 }) {
   return async (
     request: IncomingMessage,
@@ -63,7 +63,7 @@ export function createSearchAnswer({
     const key = `${url} ${words}`
     const kept = input && cache.find(key, address)
     if (kept) return sendAnswer(request, response, kept, id)
-    if (!admit(request, response)) return
+    if (!passLoadGate(request, response)) return
     if (!input) return askApp(body)
     // The application answers its own failure.
     const made = await runForRequest(id, () =>

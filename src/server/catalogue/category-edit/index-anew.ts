@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts'
-import { givingWay } from '../../give-way.ts'
+import { yieldEvery } from '../../yield-every.ts'
 import { loadCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { searchDocument } from '../search/search-document.ts'
@@ -9,7 +9,7 @@ const atOnce = 200
 
 /** Has the products of these categories found by the words that their categories and groups have now. */
 export async function indexAnew(tx: Tx, codes: readonly string[]): Promise<void> {
-  const giveWay = givingWay()
+  const yieldIfDue = yieldEvery()
   const { groups } = await loadCategories(tx)
   for (let last = ''; ; ) {
     const products = await findSearchable(tx, codes, last, atOnce)
@@ -19,6 +19,6 @@ export async function indexAnew(tx: Tx, codes: readonly string[]): Promise<void>
     const documents = products.map(({ id, ...product }) => ({ id, ...searchDocument(product, groups) }))
     await setSearchColumns(tx, documents)
     await insertSearchTerms(tx, [...new Set(documents.flatMap(({ words }) => words))].sort())
-    await giveWay()
+    await yieldIfDue()
   }
 }

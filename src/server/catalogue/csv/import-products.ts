@@ -3,7 +3,7 @@ import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.t
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { givingWay } from '../../give-way.ts'
+import { yieldEvery } from '../../yield-every.ts'
 import type { Categories } from '../categories/categories.ts'
 import { checkChosenCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
@@ -66,13 +66,13 @@ async function plan(
   matches: ProductMatches,
   asked: { now: Date; currency: string; categories: Categories },
 ): Promise<{ report: Report; planned: PlannedRow[] }> {
-  const giveWay = givingWay()
+  const yieldIfDue = yieldEvery()
   const errors: FileNote[] = [...file.errors]
   const warnings: FileNote[] = matches.foreignIds ? [foreignIds] : []
   const planned: PlannedRow[] = []
   const [rowOf, rowOfSlug] = [new Map<string, number>(), new Map<string, number>()]
   for (const fileProduct of file.products) {
-    await giveWay()
+    await yieldIfDue()
     const match = matches.of(fileProduct)
     const name = match.product?.id ?? fileProduct.slug
     const earlierRow = name === '' ? undefined : rowOf.get(name)
@@ -150,7 +150,7 @@ async function writeAll(
   planned: readonly PlannedChange[],
 ): Promise<string> {
   const batchId = deps.newId()
-  const giveWay = givingWay()
+  const yieldIfDue = yieldEvery()
   let added: NewProduct[] = []
   const insertAdded = async () => {
     await insertProducts(tx, deps, { userId, batchId }, added)
@@ -158,7 +158,7 @@ async function writeAll(
   }
   for (const change of planned) {
     // The embedded database answers without letting anybody in.
-    await giveWay()
+    await yieldIfDue()
     if (change.kind === 'create') {
       const { slug, details, stock } = change
       added.push({ slug, details, stock: { stock } })

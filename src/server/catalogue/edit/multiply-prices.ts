@@ -11,8 +11,8 @@ import { maxAmountText, maxCents } from '../../../contract/max-amount.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { givingWay } from '../../give-way.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
+import { yieldEvery } from '../../yield-every.ts'
 import { lockTable } from '../collections/queries.ts'
 import { findAllPrices, lockAllPrices, type PricedRow, setPrices } from '../product/queries.ts'
 import { type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
@@ -94,7 +94,7 @@ async function multiplyTheOthers(
 }
 
 async function reprice(tx: Tx, deps: MultiplyDeps, action: Action, changed: readonly Repriced[]) {
-  const giveWay = givingWay()
+  const yieldIfDue = yieldEvery()
   for (let from = 0; from < changed.length; from += perStatement) {
     const part = changed.slice(from, from + perStatement)
     await setPrices(
@@ -107,7 +107,7 @@ async function reprice(tx: Tx, deps: MultiplyDeps, action: Action, changed: read
       ...{ action: 'repriced', before, after: prices },
     }))
     await recordChanges(tx, deps, records)
-    await giveWay()
+    await yieldIfDue()
   }
 }
 

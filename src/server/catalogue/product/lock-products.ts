@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema.ts'
-import { givingWay } from '../../give-way.ts'
+import { yieldEvery } from '../../yield-every.ts'
 import { lockShelvesUnread } from '../stock/stock-queries.ts'
 import { findMany } from './find-many.ts'
 import { noSuchProduct } from './get-product.ts'
@@ -12,11 +12,11 @@ import { lockRows } from './queries.ts'
  */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()
-  const giveWay = givingWay()
+  const yieldIfDue = yieldEvery()
   await lockRows(tx, ids)
-  await giveWay()
+  await yieldIfDue()
   await lockShelvesUnread(tx, ids)
-  await giveWay()
+  await yieldIfDue()
   // Read only now: another transaction may have changed them while this one waited.
   return findMany(tx, ids)
 }

@@ -1,7 +1,7 @@
 import { type PGlite, parse, protocol, type Results } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
 import { isStalePlan, statementNames } from '../statement-names.ts'
-import { giveTurns } from './give-turns.ts'
+import { yieldTurns } from './yield-turns.ts'
 
 /** The part of PGlite that Kysely uses. */
 type KyselyPGlite = Exclude<PGliteDialectConfig['pglite'], (...args: never[]) => unknown>
@@ -84,7 +84,7 @@ export function withEmbeddedNames(pglite: PGlite, queue = { length: 0 }): Kysely
 function runNamed(pglite: PGlite) {
   /** The types of each statement's parameters, by its name. */
   const prepared = new Map<string, readonly number[]>()
-  const giveTurn = giveTurns()
+  const yieldTurn = yieldTurns()
 
   const send = async (...messages: Uint8Array[]) => {
     const answer = await pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), {
@@ -106,7 +106,7 @@ function runNamed(pglite: PGlite) {
   }
   return (text: string, statement: string, values: Values) =>
     pglite._runExclusiveQuery(async () => {
-      await giveTurn()
+      await yieldTurn()
       const types = prepared.get(statement) ?? (await prepare(text, statement))
       const given = values.map((value, nth) => toText(value, types[nth]))
       const answer = await send(

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { openInMemory } from '../open.ts'
-import { giveTurns } from './give-turns.ts'
+import { yieldTurns } from './yield-turns.ts'
 
 test('statements that follow each other leave the event loop its turns', async () => {
   let time = 0
-  const giveTurn = giveTurns(() => time)
+  const yieldTurn = yieldTurns(() => time)
   const nextTurn = new Promise<string>(resolve => setImmediate(() => resolve('turn')))
-  expect(giveTurn()).toBeUndefined()
+  expect(yieldTurn()).toBeUndefined()
   time = 5
-  expect(giveTurn()).toBeUndefined()
+  expect(yieldTurn()).toBeUndefined()
   time = 6
-  const given = Promise.resolve(giveTurn()).then(() => 'given')
+  const given = Promise.resolve(yieldTurn()).then(() => 'given')
   expect(await Promise.race([given, nextTurn])).toBe('turn')
   await given
 })
 
 test('turns go on while each finds something to do, but no longer than 20 ms', async () => {
   let time = 0
-  const giveTurn = giveTurns(() => time)
-  giveTurn()
+  const yieldTurn = yieldTurns(() => time)
+  yieldTurn()
   time = 6
   let turns = 0
   let isOver = false
@@ -28,7 +28,7 @@ test('turns go on while each finds something to do, but no longer than 20 ms', a
     if (!isOver) setImmediate(work)
   }
   setImmediate(work)
-  await giveTurn()
+  await yieldTurn()
   isOver = true
   expect(turns).toBe(7)
 })

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const turnMs = 10
 
 /** Lets other requests in when called after more than 10 ms of work; call it between the steps of long work. */
-export function givingWay(now: () => number = performance.now.bind(performance)): () => Promise<void> {
+export function yieldEvery(now: () => number = performance.now.bind(performance)): () => Promise<void> {
   let began = now()
   return async () => {
     if (now() - began < turnMs) return

@@ -7,7 +7,7 @@ import { retryAfterSeconds, tooBusy } from '../too-busy.ts'
 import type { LoadGate, RequestKind } from './load-gate.ts'
 
 /** Lets a request in, or answers that the shop is busy and returns false. */
-export type Admit = (request: IncomingMessage, response: ServerResponse, kind?: RequestKind) => boolean
+export type PassLoadGate = (request: IncomingMessage, response: ServerResponse, kind?: RequestKind) => boolean
 
 /** What this shop answers besides its own pages and calls. */
 type Extras = { hasMetrics: boolean; hasSandbox: boolean }
@@ -26,7 +26,7 @@ const vital = new Set<string>([
 const vitalStart = /^\/(?:assets|media)\/(?!.*(?:\.\.|%))/
 
 /** Asks the gate about every request that is not answered from memory, but for probes and what asks for metrics. */
-export function admitRequests(gate: LoadGate, { hasMetrics, hasSandbox }: Extras): Admit {
+export function createPassLoadGate(gate: LoadGate, { hasMetrics, hasSandbox }: Extras): PassLoadGate {
   // Where nothing else answers such an address, it is that of a page like any other.
   const isUncounted = (path: string, method = '') =>
     (probes.has(path) && safeMethods.has(method)) ||

@@ -7,8 +7,8 @@ import { api } from '../../contract/api.ts'
 import { streamBegun } from '../http/event-stream.ts'
 import { answerFromCache } from '../response-cache/answer-from-cache.ts'
 import { openResponseCache } from '../response-cache/open-response-cache.ts'
-import { type Admit, admitRequests } from './admit-requests.ts'
 import { createLoadGate } from './load-gate.ts'
+import { createPassLoadGate, type PassLoadGate } from './pass-load-gate.ts'
 
 const shop = await createTestApp()
 const measured = { loopDelayMs: 0 }
@@ -20,7 +20,7 @@ const fetchPage = async () => {
   return new Response('page', { headers: { 'content-type': 'text/html' } })
 }
 const extras = { hasMetrics: false, hasSandbox: false }
-const admit: Admit = (...asked) => admitRequests(gate, extras)(...asked)
+const passLoadGate: PassLoadGate = (...asked) => createPassLoadGate(gate, extras)(...asked)
 const application: RequestListener = ({ url }, response) => {
   if (url !== api.orders.events.path) return response.end('application')
   response.writeHead(200).write('stream')
@@ -34,7 +34,7 @@ const server = createServer(
       fetch: fetchPage,
       routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
       config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },
-      admit,
+      passLoadGate,
     },
     application,
   ),

@@ -9,9 +9,9 @@ const idleTurnMs = 0.1
  * accepts a single connection. Await before each statement: when the last turn was too long ago, it gives the loop
  * turns until nothing more waits, but no longer than statements had.
  */
-export function giveTurns(now = performance.now.bind(performance)): () => Promise<void> | undefined {
+export function yieldTurns(now = performance.now.bind(performance)): () => Promise<void> | undefined {
   let began: number | undefined
-  const giveTurnsNow = async () => {
+  const yieldNow = async () => {
     const end = now() + mostTurnsMs
     let before: number
     do {
@@ -27,6 +27,6 @@ export function giveTurns(now = performance.now.bind(performance)): () => Promis
       })
       return
     }
-    if (now() - began > longestMs) return giveTurnsNow()
+    if (now() - began > longestMs) return yieldNow()
   }
 }
