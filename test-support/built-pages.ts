@@ -1,7 +1,7 @@
 import { api } from '../src/contract/api.ts'
 import type { BrowseResult } from '../src/contract/catalogue/product-lists.ts'
 import { accountFirst } from '../src/contract/settings/checkout-settings.ts'
-import { firstHome } from '../src/contract/settings/home-parts.ts'
+import { firstHome } from '../src/contract/settings/home/active-parts.ts'
 import { firstLook } from '../src/contract/settings/look.ts'
 import { dollars } from '../src/contract/settings/money-settings.ts'
 import { noPolicies } from '../src/contract/settings/policies.ts'

@@ -1,5 +1,5 @@
 import { pictureUrl } from '../src/contract/pictures.ts'
-import type { HomePart, HomePicture, HomeSlide } from '../src/contract/settings/home.ts'
+import type { HomePart, HomePicture, HomeSlide } from '../src/contract/settings/home/home.ts'
 
 type Of<Kind> = Extract<HomePart, { kind: Kind }>
 

@@ -1,5 +1,5 @@
 import { hours } from '../../contract/durations.ts'
-import { homeMoments } from '../../contract/settings/home-parts.ts'
+import { homeMoments } from '../../contract/settings/home/active-parts.ts'
 import type { Settings } from '../../contract/settings/settings.ts'
 import type { Deps } from '../deps.ts'
 import { findNextMoment } from './queries.ts'

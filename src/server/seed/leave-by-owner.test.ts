@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeUser, orderData } from '../../../test-support/factories.ts'
 import { openDemo, openTriedDemo } from '../../../test-support/small-demo.ts'
-import { firstHome } from '../../contract/settings/home-parts.ts'
+import { firstHome } from '../../contract/settings/home/active-parts.ts'
 import { holdsDemo } from '../db/milestones.ts'
 import { demoLogins } from './seed-demo.ts'
 

@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { mediaIdOf } from '../../contract/pictures.ts'
-import type { Home } from '../../contract/settings/home.ts'
+import type { Home } from '../../contract/settings/home/home.ts'
 import type { Look } from '../../contract/settings/look.ts'
 import type { Tx } from '../db/schema.ts'
 import { findPictureSizes } from './queries.ts'

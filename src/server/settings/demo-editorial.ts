@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../contract/pictures.ts'
-import type { HomePart, HomePicture, HomeStep } from '../../contract/settings/home.ts'
-import { demoPictureUrl } from '../../contract/settings/home-kinds.ts'
+import type { HomePart, HomePicture, HomeStep } from '../../contract/settings/home/home.ts'
+import { demoPictureUrl } from '../../contract/settings/home/home-pictures.ts'
 import { demoPolicies } from './demo-policies.ts'
 
 const always = { isOn: true, startsAt: null, endsAt: null } as const

@@ -1,6 +1,6 @@
-import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/settings/home.ts'
-import { demoPictureUrl } from '../../contract/settings/home-kinds.ts'
-import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/settings/home-parts.ts'
+import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/settings/home/active-parts.ts'
+import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/settings/home/home.ts'
+import { demoPictureUrl } from '../../contract/settings/home/home-pictures.ts'
 import { demoCampaign, demoGroups, demoPairs, demoPromises, demoSteps } from './demo-editorial.ts'
 
 const always = { isOn: true, startsAt: null, endsAt: null } as const

@@ -1,7 +1,7 @@
 import { freeDelivery } from '../../contract/delivery/delivery.ts'
 import { smallestCents, toAmount } from '../../contract/money.ts'
 import { accountFirst } from '../../contract/settings/checkout-settings.ts'
-import { firstHome } from '../../contract/settings/home-parts.ts'
+import { firstHome } from '../../contract/settings/home/active-parts.ts'
 import { firstLook } from '../../contract/settings/look.ts'
 import { dollars, type MoneySettings } from '../../contract/settings/money-settings.ts'
 import { everyWay } from '../../contract/settings/payment-settings.ts'

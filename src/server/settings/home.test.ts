@@ -13,8 +13,13 @@ import {
 } from '../../../test-support/home-examples.ts'
 import { days, hours } from '../../contract/durations.ts'
 import { mediaIdOf } from '../../contract/pictures.ts'
-import { Home, type HomePart, type HomePicture } from '../../contract/settings/home.ts'
-import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../contract/settings/home-parts.ts'
+import {
+  dealOfTheDay,
+  firstHome,
+  hotSelling,
+  newArrivals,
+} from '../../contract/settings/home/active-parts.ts'
+import { Home, type HomePart, type HomePicture } from '../../contract/settings/home/home.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 import { purgeUnusedPictures } from '../media/unused/purge-unused-pictures.ts'
 import { demoHome } from './demo-home.ts'

@@ -1,4 +1,4 @@
-import { partsAt } from '../../contract/settings/home-parts.ts'
+import { partsAt } from '../../contract/settings/home/active-parts.ts'
 import { isAnnounced } from '../../contract/settings/policies.ts'
 import type { KeptSettings } from './settings.ts'
 

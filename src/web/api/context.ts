@@ -5,7 +5,7 @@ import type { MenuCollection } from '../../contract/catalogue/shown-collections.
 import type { OrderSize } from '../../contract/orders/order-size.ts'
 import type { PageLink } from '../../contract/page-text.ts'
 import type { CheckoutSettings } from '../../contract/settings/checkout-settings.ts'
-import type { HomePart } from '../../contract/settings/home.ts'
+import type { HomePart } from '../../contract/settings/home/home.ts'
 import type { Look } from '../../contract/settings/look.ts'
 import type { MoneySettings } from '../../contract/settings/money-settings.ts'
 import type { Policies } from '../../contract/settings/policies.ts'

@@ -1,5 +1,5 @@
 import type { PictureWidth } from '../../../contract/pictures.ts'
-import { demoPictureOf } from '../../../contract/settings/home-kinds.ts'
+import { demoPictureOf } from '../../../contract/settings/home/home-pictures.ts'
 import { type PictureSource, pictureSourceOf } from '../picture/picture-source.ts'
 import placeholders from './demo-placeholders.json' with { type: 'json' }
 import { demoSlidePictures } from './demo-slide-pictures.ts'

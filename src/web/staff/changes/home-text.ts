@@ -1,5 +1,5 @@
 import { mediaIdOf } from '../../../contract/pictures.ts'
-import { type PartKind, partNames } from '../../../contract/settings/home-kinds.ts'
+import { type PartKind, partNames } from '../../../contract/settings/home/home-pictures.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 

@@ -1,4 +1,4 @@
-import type { HomePart } from '../../../../contract/settings/home.ts'
+import type { HomePart } from '../../../../contract/settings/home/home.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { ButtonLook, Photo, Titled } from './preview-pieces.tsx'
 

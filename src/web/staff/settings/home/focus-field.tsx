@@ -1,5 +1,5 @@
 import { type PointerEvent, useId } from 'react'
-import type { HomePicture } from '../../../../contract/settings/home.ts'
+import type { HomePicture } from '../../../../contract/settings/home/home.ts'
 
 type Props = {
   picture: HomePicture

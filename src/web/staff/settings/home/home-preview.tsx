@@ -1,4 +1,4 @@
-import type { Home } from '../../../../contract/settings/home.ts'
+import type { Home } from '../../../../contract/settings/home/home.ts'
 import { PartPreview } from './part-preview.tsx'
 
 type Props = { home: Home; shopName: string; timeZone: string }

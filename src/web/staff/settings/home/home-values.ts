@@ -4,7 +4,7 @@ import {
   type HomeCampaignPicture,
   type HomePart,
   type HomeSlide,
-} from '../../../../contract/settings/home.ts'
+} from '../../../../contract/settings/home/home.ts'
 import { fromZoned, toZoned } from '../../controls/zoned-time.ts'
 import { setError } from '../form-values.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PartKind } from '../../../../contract/settings/home-kinds.ts'
+import type { PartKind } from '../../../../contract/settings/home/home-pictures.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { CampaignFields } from './campaign-fields.tsx'

@@ -1,4 +1,4 @@
-import type { HomePart } from '../../../../contract/settings/home.ts'
+import type { HomePart } from '../../../../contract/settings/home/home.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { toZoned } from '../../controls/zoned-time.ts'
 import { EditorialPreview } from './editorial-preview.tsx'

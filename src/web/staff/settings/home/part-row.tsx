@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type PartKind, partNames } from '../../../../contract/settings/home-kinds.ts'
+import { type PartKind, partNames } from '../../../../contract/settings/home/home-pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'

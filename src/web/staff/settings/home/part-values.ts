@@ -7,7 +7,7 @@ import type {
   HomeSlide,
   HomeStep,
   HomeTile,
-} from '../../../../contract/settings/home.ts'
+} from '../../../../contract/settings/home/home.ts'
 
 /** Moments as `datetime-local` fields take them, by the shop's clocks; '' for none. */
 export type Dates = { startsAt: string; endsAt: string }

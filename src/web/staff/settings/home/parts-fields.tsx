@@ -6,7 +6,7 @@ import {
   partKinds,
   partNames,
   repeatableKinds,
-} from '../../../../contract/settings/home-kinds.ts'
+} from '../../../../contract/settings/home/home-pictures.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'

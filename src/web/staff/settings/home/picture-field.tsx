@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { HomePicture } from '../../../../contract/settings/home.ts'
-import { type HomePictureName, leastHomePicture } from '../../../../contract/settings/home-kinds.ts'
+import type { HomePicture } from '../../../../contract/settings/home/home.ts'
+import { type HomePictureName, leastHomePicture } from '../../../../contract/settings/home/home-pictures.ts'
 import { homePictureSource } from '../../../parts/home/home-picture.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'

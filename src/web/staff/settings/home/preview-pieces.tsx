@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HomePicture } from '../../../../contract/settings/home.ts'
+import type { HomePicture } from '../../../../contract/settings/home/home.ts'
 import { homePictureSource } from '../../../parts/home/home-picture.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 

@@ -1,4 +1,4 @@
-import { homeLimits } from '../../../../contract/settings/home-kinds.ts'
+import { homeLimits } from '../../../../contract/settings/home/home-pictures.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { LinkField } from '../link-field.tsx'

@@ -1,4 +1,4 @@
-import { homeLimits } from '../../../../contract/settings/home-kinds.ts'
+import { homeLimits } from '../../../../contract/settings/home/home-pictures.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { useGroups } from '../../../parts/use-public-shop.ts'
 import { Select } from '../../../ui/select.tsx'

@@ -1,7 +1,12 @@
 import { type CategoryGroup, shownGroups } from '../../../contract/catalogue/category-groups.ts'
-import type { HomeCampaignPicture, HomeGroup, HomeQuote, HomeStep } from '../../../contract/settings/home.ts'
+import type {
+  HomeCampaignPicture,
+  HomeGroup,
+  HomeQuote,
+  HomeStep,
+} from '../../../contract/settings/home/home.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { currentLink } from '../../parts/links/current-link.ts'
+import { currentLink } from '../links/current-link.ts'
 import { categoryPicture, shown } from './load-pictures.ts'
 import type { Part } from './load-products.ts'
 import type {

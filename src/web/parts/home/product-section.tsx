@@ -1,6 +1,6 @@
-import type { CardProduct } from '../../parts/product/card-product.ts'
-import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import type { CardProduct } from '../product/card-product.ts'
+import { ProductGrid } from '../product/product-grid.tsx'
 import { Section } from './section.tsx'
 import type { Block } from './shown-part.ts'
 

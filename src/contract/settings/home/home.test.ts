@@ -11,9 +11,9 @@ import {
   storyOf,
   tilesOf,
   wordsOf,
-} from '../../../test-support/home-examples.ts'
+} from '../../../../test-support/home-examples.ts'
+import { dealOfTheDay, firstHome, homeMoments, hotSelling, newArrivals, partsAt } from './active-parts.ts'
 import { Home, type HomePart } from './home.ts'
-import { dealOfTheDay, firstHome, homeMoments, hotSelling, newArrivals, partsAt } from './home-parts.ts'
 
 const faultsOf = (...parts: HomePart[]) =>
   Home.safeParse({ parts }).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Picture } from '../../parts/picture/picture.tsx'
-import { Price } from '../../parts/product/price.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { Price } from '../product/price.tsx'
 import { PartButton, Section, snapRow } from './section.tsx'
 import type { PairPiece, ShownPart } from './shown-part.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HomePromise } from '../../../contract/settings/home.ts'
+import type { HomePromise } from '../../../contract/settings/home/home.ts'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { Section } from './section.tsx'

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '../../parts/picture/picture.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
+import { Picture } from '../picture/picture.tsx'
 import type { ShownSlide } from './shown-part.ts'
 
 type Props = {

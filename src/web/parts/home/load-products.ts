@@ -1,9 +1,9 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { maxPairs } from '../../../contract/catalogue/product-links.ts'
-import type { HomePart } from '../../../contract/settings/home.ts'
+import type { HomePart } from '../../../contract/settings/home/home.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { currentLink } from '../../parts/links/current-link.ts'
-import { cardOf } from '../../parts/product/card-product.ts'
+import { currentLink } from '../links/current-link.ts'
+import { cardOf } from '../product/card-product.ts'
 import type { Block, HomeShop, Offer, PairPiece, ShownPart } from './shown-part.ts'
 
 /** The owner's part of one kind. */

@@ -1,4 +1,4 @@
-import { dayLabel } from '../../parts/day-label.ts'
+import { dayLabel } from '../day-label.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '../../parts/picture/picture.tsx'
-import { smallWidths } from '../../parts/picture/picture-source.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/page-icons.tsx'
+import { Picture } from '../picture/picture.tsx'
+import { smallWidths } from '../picture/picture-source.ts'
 import type { ShownQuote } from './shown-part.ts'
 import { useScrollEnds } from './use-scroll-ends.ts'
 

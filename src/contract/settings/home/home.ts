@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { required } from '../field-messages.ts'
-import { line, optionalLine, paragraph } from '../text.ts'
-import { homeLimits, partNames, repeatableKinds } from './home-kinds.ts'
+import { required } from '../../field-messages.ts'
+import { line, optionalLine, paragraph } from '../../text.ts'
+import { homeLimits, partNames, repeatableKinds } from './home-pictures.ts'
 import {
   button,
   CampaignPicture,
@@ -17,7 +17,7 @@ import {
   Step,
   Tile,
   whole,
-} from './home-rows.ts'
+} from './part-fields.ts'
 
 const always = { isOn: z.boolean(), ...dates }
 const title = line(60, 'Enter a heading.')

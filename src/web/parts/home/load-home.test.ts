@@ -8,8 +8,13 @@ import {
   wordsOf,
 } from '../../../../test-support/home-examples.ts'
 import { pictureUrl } from '../../../contract/pictures.ts'
-import type { HomePart } from '../../../contract/settings/home.ts'
-import { dealOfTheDay, firstHome, hotSelling, newArrivals } from '../../../contract/settings/home-parts.ts'
+import {
+  dealOfTheDay,
+  firstHome,
+  hotSelling,
+  newArrivals,
+} from '../../../contract/settings/home/active-parts.ts'
+import type { HomePart } from '../../../contract/settings/home/home.ts'
 import { noPolicies } from '../../../contract/settings/policies.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'

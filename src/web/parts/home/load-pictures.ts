@@ -1,9 +1,9 @@
 import { mediaIdOf } from '../../../contract/pictures.ts'
-import type { HomePicture, HomeSlide, HomeTile } from '../../../contract/settings/home.ts'
+import type { HomePicture, HomeSlide, HomeTile } from '../../../contract/settings/home/home.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { homePictureSource } from '../../parts/home/home-picture.ts'
-import { currentLink } from '../../parts/links/current-link.ts'
-import { pictureSourceOf } from '../../parts/picture/picture-source.ts'
+import { currentLink } from '../links/current-link.ts'
+import { pictureSourceOf } from '../picture/picture-source.ts'
+import { homePictureSource } from './home-picture.ts'
 import { block, type Part } from './load-products.ts'
 import type { HomeShop, ShownPart, ShownPicture, ShownSlide, ShownTile } from './shown-part.ts'
 

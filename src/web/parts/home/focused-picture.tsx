@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { Picture } from '../../parts/picture/picture.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Picture } from '../picture/picture.tsx'
 import type { ShownPicture } from './shown-part.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mediaIdOf } from '../pictures.ts'
-import { line, optionalLine, optionalLink, paragraph, Timestamp } from '../text.ts'
-import { demoPictureOf, type HomePictureName, leastHomePicture } from './home-kinds.ts'
+import { mediaIdOf } from '../../pictures.ts'
+import { line, optionalLine, optionalLink, paragraph, Timestamp } from '../../text.ts'
+import { demoPictureOf, type HomePictureName, leastHomePicture } from './home-pictures.ts'
 
 const side = z.number().int().min(1).max(2400)
 /** Which point of a picture stays in sight when it is cut, in percent from the left or from the top. */

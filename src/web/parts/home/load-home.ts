@@ -1,4 +1,4 @@
-import type { HomePart } from '../../../contract/settings/home.ts'
+import type { HomePart } from '../../../contract/settings/home/home.ts'
 import type { ApiClient } from '../../api/client.ts'
 import {
   toShownCampaign,
