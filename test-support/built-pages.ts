@@ -12,10 +12,10 @@ import { publicCollections } from '../src/server/catalogue/collections/public-co
 import { usualOrderLimits } from '../src/server/order-limits.ts'
 import type { createPagesHandler, PagesDeps } from '../src/web/handler.ts'
 
-type PublicShop = ReturnType<PagesDeps['shop']>
+type PublicSettings = ReturnType<PagesDeps['shop']>
 
 /** A shop in which nothing was set. */
-const plainShop: PublicShop = {
+const plainShop: PublicSettings = {
   name: 'Zari',
   phone: null,
   ...publicCategories(specified),
@@ -57,7 +57,7 @@ const builtServer = '../build/server/index.js'
 /** A page of the built shop, with these of its details, as it comes out when its API answers like `call`. */
 export async function openBuiltPage(
   address: string,
-  { shop = {}, call = emptyCatalogue }: { shop?: Partial<PublicShop>; call?: PagesDeps['call'] } = {},
+  { shop = {}, call = emptyCatalogue }: { shop?: Partial<PublicSettings>; call?: PagesDeps['call'] } = {},
 ): Promise<{ answer: Response; text: string }> {
   const pages: HandlerModule = await import(builtServer)
   const handle = pages.createPagesHandler({

@@ -1,8 +1,8 @@
-import type { ShownShop } from './api/context.ts'
+import type { PageSettings } from './api/context.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** The last resort: readable without React, scripts or any other file of the shop. */
-export function crashPage({ name, look }: Pick<ShownShop, 'name' | 'look'>): Response {
+export function crashPage({ name, look }: Pick<PageSettings, 'name' | 'look'>): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong · ${escapeHtml(name)}</title>
 <style>body{margin:0;padding:64px 16px;background:${look.paper};color:#231a17;font:16px/1.55 Figtree,Arial,sans-serif;text-align:center}

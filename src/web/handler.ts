@@ -1,18 +1,18 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { InProcessCall } from '../contract/in-process-call.ts'
-import { apiContext, type ShownShop, shopContext } from './api/context.ts'
+import { apiContext, type PageSettings, shopContext } from './api/context.ts'
 import { createPageClient } from './api/page-client.ts'
 import { crashPage } from './crash-page.ts'
 
-export type { ShownShop } from './api/context.ts'
+export type { PageSettings } from './api/context.ts'
 export { cachedPages } from './cached-pages.ts'
 
 export type PagesDeps = {
   /** How the loaders of pages read the shop. */
   call: InProcessCall
   /** As the owner has set it by now. */
-  shop: () => ShownShop
+  shop: () => PageSettings
   mode: 'production' | 'development'
 }
 

@@ -13,7 +13,7 @@ import type { SearchEngines } from '../../contract/settings/search-engines.ts'
 import type { ApiClient } from './client.ts'
 
 /** What everybody sees of the shop's settings. */
-export type PublicShop = {
+export type PublicSettings = {
   name: string
   phone: string | null
   money: MoneySettings
@@ -47,7 +47,7 @@ export type PublicShop = {
 }
 
 /** And what only the server needs, which makes pages of it. */
-export type ShownShop = PublicShop & {
+export type PageSettings = PublicSettings & {
   look: Look
   /** What the home page shows now, in its order. */
   homeParts: readonly HomePart[]
@@ -79,4 +79,4 @@ export type CollectionPage = MenuCollection & { intro: string; hidden: boolean; 
 /** What page loaders read the shop through: the browser's typed client, but in process, as a guest, and only to read. */
 export const apiContext = createContext<ApiClient>()
 
-export const shopContext = createContext<ShownShop>()
+export const shopContext = createContext<PageSettings>()

@@ -1,4 +1,4 @@
-import type { PublicShop } from '../api/context.ts'
+import type { PublicSettings } from '../api/context.ts'
 
 /** The shop's public origin: from its settings, else as this visitor reached it. */
-export const publicOrigin = ({ publicUrl }: PublicShop, url: URL): string => publicUrl ?? url.origin
+export const publicOrigin = ({ publicUrl }: PublicSettings, url: URL): string => publicUrl ?? url.origin

@@ -6,11 +6,11 @@ import {
   shownGroups,
 } from '../../contract/catalogue/category-groups.ts'
 import type { MenuCollection } from '../../contract/catalogue/shown-collections.ts'
-import type { PublicShop } from '../api/context.ts'
+import type { PublicSettings } from '../api/context.ts'
 
 /** The shop's public settings, as of when the page was loaded; undefined where not even they could be read. */
-export const usePublicShop = (): PublicShop | undefined =>
-  useRouteLoaderData<{ shop: PublicShop }>('root')?.shop
+export const usePublicShop = (): PublicSettings | undefined =>
+  useRouteLoaderData<{ shop: PublicSettings }>('root')?.shop
 
 /** The shop's name, or a word for it. */
 export const useShopName = (): string => usePublicShop()?.name ?? unnamedShop

@@ -1,12 +1,12 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { HomePromise, HomeQuote, HomeSlide, HomeStep } from '../../../contract/settings/home/home.ts'
-import type { ShownShop } from '../../api/context.ts'
+import type { PageSettings } from '../../api/context.ts'
 import type { PictureSource } from '../picture/picture-source.ts'
 import type { CardProduct } from '../product/card-product.ts'
 
 /** What the page is made of besides what its loader asks for. */
 export type HomeShop = Pick<
-  ShownShop,
+  PageSettings,
   'homeParts' | 'homePictures' | 'categoryPage' | 'collectionPage' | 'pages' | 'groups' | 'policies'
 >
 

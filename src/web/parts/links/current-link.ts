@@ -1,9 +1,9 @@
 import type { ApiClient } from '../../api/client.ts'
-import type { ShownShop } from '../../api/context.ts'
+import type { PageSettings } from '../../api/context.ts'
 import { ApiError } from '../../api/error.ts'
 import { type Lookups, linkTarget, type Named } from './link-target.ts'
 
-export type LinkedShop = Pick<ShownShop, 'categoryPage' | 'collectionPage' | 'pages'>
+export type LinkedShop = Pick<PageSettings, 'categoryPage' | 'collectionPage' | 'pages'>
 
 /**
  * Where a link of the owner's leads shoppers now: to the category that its own was merged into, for one. Null when there is

@@ -1,4 +1,4 @@
-import type { PublicShop } from '../../api/context.ts'
+import type { PublicSettings } from '../../api/context.ts'
 import { paths } from '../../paths.ts'
 import { JsonLd } from './json-ld-script.tsx'
 import { absolute, type ShopSite } from './site.ts'
@@ -8,7 +8,7 @@ export const ShopJsonLd = ({ shop }: { shop: DescribedShop }) => (
   <JsonLd make={import.meta.env.SSR ? site => shopJsonLd(site, shop) : null} />
 )
 
-type DescribedShop = Pick<PublicShop, 'phone'> & { policies: Pick<PublicShop['policies'], 'follow'> }
+type DescribedShop = Pick<PublicSettings, 'phone'> & { policies: Pick<PublicSettings['policies'], 'follow'> }
 
 /** `sameAs`: where people follow the shop, so that search engines know these accounts as its own. */
 export function shopJsonLd(site: ShopSite, { phone, policies: { follow } }: DescribedShop): object[] {

@@ -1,5 +1,5 @@
 import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
-import type { PublicShop } from '../../api/context.ts'
+import type { PublicSettings } from '../../api/context.ts'
 import type { PageLook } from '../look/page-look.ts'
 import { unnamedShop } from '../use-public-shop.ts'
 
@@ -32,7 +32,7 @@ export const siteOf = ([root]: Matches): ShopSite => readSite(root?.loaderData)
 
 export function readSite(rootData: unknown): ShopSite {
   // The shape of the root loader's data; importing it would make an import cycle.
-  const data = rootData as { shop?: PublicShop; look?: PageLook; origin?: string } | undefined
+  const data = rootData as { shop?: PublicSettings; look?: PageLook; origin?: string } | undefined
   return {
     name: data?.shop?.name ?? unnamedShop,
     titleEnd: data?.shop?.search?.titleEnd || (data?.shop?.name ?? unnamedShop),

@@ -1,7 +1,7 @@
 import { shownGroups } from '../../../contract/catalogue/category-groups.ts'
 import { networkNames } from '../../../contract/settings/social-networks.ts'
 import type { ApiClient } from '../../api/client.ts'
-import type { PublicShop } from '../../api/context.ts'
+import type { PublicSettings } from '../../api/context.ts'
 import { paths } from '../../paths.ts'
 import { currentLink, type LinkedShop } from '../links/current-link.ts'
 
@@ -11,7 +11,7 @@ export type FootColumn = { title: string; label: string; links: FootLink[] }
 
 const named = (title: string, links: FootLink[]): FootColumn => ({ title, label: title, links })
 
-type FootShop = LinkedShop & Pick<PublicShop, 'groups' | 'collections' | 'policies'>
+type FootShop = LinkedShop & Pick<PublicSettings, 'groups' | 'collections' | 'policies'>
 
 /**
  * Categories, collections, the shop's own pages, and what else the owner links, where it leads somewhere. Made on the server:

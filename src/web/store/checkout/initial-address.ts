@@ -1,6 +1,6 @@
 import type { User } from '../../../contract/accounts/accounts.ts'
 import type { ShippingAddress } from '../../../contract/orders/orders.ts'
-import type { PublicShop } from '../../api/context.ts'
+import type { PublicSettings } from '../../api/context.ts'
 import type { Session } from '../../api/session.ts'
 import type { AddressValues } from './address-form.ts'
 
@@ -14,7 +14,7 @@ export type KnownAddress = {
     | null
   user: Pick<User, 'address' | 'phone'> | null
   /** Where the shop delivers to. */
-  countries: PublicShop['countries']
+  countries: PublicSettings['countries']
   asksPostalCode: boolean
 }
 

@@ -1,5 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
-import { apiContext, type PublicShop, shopContext } from '../../api/context.ts'
+import { apiContext, type PublicSettings, shopContext } from '../../api/context.ts'
 import { HomePart } from '../../parts/home/home-part.tsx'
 import { allPartsFailed, loadHome } from '../../parts/home/load-home.ts'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 /** "Zari: prints for women", as search engines and screen readers name the page. */
-const homeTitle = (shop?: Pick<PublicShop, 'name' | 'search' | 'policies'>): string => {
+const homeTitle = (shop?: Pick<PublicSettings, 'name' | 'search' | 'policies'>): string => {
   const { name, search, policies } = shop ?? {}
   return [name ?? unnamedShop, search?.homeTitle || policies?.about].filter(Boolean).join(': ')
 }

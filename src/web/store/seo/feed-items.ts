@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
-import type { ShownShop } from '../../api/context.ts'
+import type { PageSettings } from '../../api/context.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,7 @@ import { googleAudience } from './google-audience.ts'
 /** Fields of Google's product data specification by name; several values make several elements. */
 export type FeedItem = Record<string, string | string[]>
 
-export type FeedSite = Site & Pick<ShownShop, 'feedCategory'>
+export type FeedSite = Site & Pick<PageSettings, 'feedCategory'>
 
 type Choice = { color: string; size: string }
 

@@ -1,5 +1,5 @@
 import { mediaIdOf, shapedUrl } from '../../../contract/pictures.ts'
-import { type ShownShop, shopContext } from '../../api/context.ts'
+import { type PageSettings, shopContext } from '../../api/context.ts'
 import { letterMarkUrl } from '../../parts/look/letter-mark.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/web-manifest.ts'
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-function iconsOf({ look, name }: ShownShop): object[] {
+function iconsOf({ look, name }: PageSettings): object[] {
   const id = look.favicon && mediaIdOf(look.favicon.url)
   if (!id) return [{ src: letterMarkUrl(look, name), type: 'image/svg+xml', sizes: 'any' }]
   const type = 'image/png'
