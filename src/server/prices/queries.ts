@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { anyFrom, anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/schema.ts'
+import { settingField } from '../db/setting-field.ts'
 
 export type RunningDealRow = {
   dealId: string
@@ -11,7 +12,7 @@ export type RunningDealRow = {
 }
 
 /** To multiples of how many cents prices are rounded, as the owner has set it; one where nothing was set. */
-const stepCents = sql`coalesce((select round((value->>'roundTo')::numeric * 100)::int from settings where name = 'money'), 1)`
+const stepCents = sql`coalesce(round(${settingField('money', 'roundTo')}::numeric * 100)::int, 1)`
 
 /**
  * The deals that run at `now`, greatest percentage first, with the ids of their products: of these products, of those that

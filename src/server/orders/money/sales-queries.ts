@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
+import { settingField } from '../../db/setting-field.ts'
 
 /** In which currency the sums of sales are; `since` is null where they were never in another one. */
 export type SalesCurrency = { currency: string; since: Date | null }
@@ -47,14 +48,12 @@ export async function lockSalesCurrency(tx: Tx): Promise<SalesCurrency | undefin
   return tx.selectFrom('salesCurrency').selectAll().executeTakeFirst()
 }
 
-/** In which currency the shop sells, as its owner saved it last; undefined before. */
-export async function findShopCurrency(tx: Tx): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('settings')
-    .where('name', '=', 'money')
-    .select(sql<string>`value ->> 'currency'`.as('currency'))
-    .executeTakeFirst()
-  return row?.currency
+/** In which currency the shop sells, as its owner saved it last; null before. */
+export async function findShopCurrency(tx: Tx): Promise<string | null> {
+  const { currency } = await tx
+    .selectNoFrom(settingField('money', 'currency').as('currency'))
+    .executeTakeFirstOrThrow()
+  return currency
 }
 
 /** Whether anything was ever sold in another currency. */
