@@ -14,7 +14,7 @@ export const parts: Record<string, Part> = {
   // The table of calls is tried by the suites of test/api, which would take minutes for each of its mutants.
   contract: {
     sources: ['src/contract/**/*.ts', '!src/contract/api.ts'],
-    tests: ['src/contract/**/*.test.ts'],
+    tests: ['src/contract/**/*.test.ts', 'test/contract/*.test.ts'],
   },
   prices: server('prices', 'src/server/deals/deals.test.ts'),
   http: server(

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
-import { email, ids, testBounds, text } from '../../test-support/bounds.ts'
+import type { z } from 'zod'
 import { _id, address, names, shippingAddress } from '../../test-support/contract-examples.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
+import * as deals from './catalogue/deals.ts'
 import * as lists from './catalogue/product-lists.ts'
-import { AddToWishlist } from './catalogue/wishlist.ts'
+import * as staffCatalogue from './catalogue/staff-catalogue.ts'
+import * as manyOrders from './orders/many-orders.ts'
 import * as orders from './orders/orders.ts'
 import * as staffOrders from './orders/staff-orders.ts'
 import * as payments from './payments.ts'
 import * as staff from './staff.ts'
 import { Id, IdParams, Timestamp, TimeZone } from './text.ts'
+
+const text = (length: number) => 'x'.repeat(length)
+const ids = (count: number) => Array.from({ length: count }, (_, nth) => `id-${nth}`)
+const email = (length: number) => `${text(64)}@${`${text(60)}.`.repeat(4)}`.slice(0, length - 3).concat('.pk')
 
 const signUp = {
   email: 'ayesha@example.com',
@@ -21,144 +27,245 @@ const signUp = {
   gender: 'female',
   address,
 }
-const line = { productId: _id }
-const order = { shippingAddress }
-const track = { number: '1042', phone: '0300 1234567' }
 const shelf = { color: '', size: '', quantity: 1 }
+const product = { title: 'Nilofer Kurta', category: 'w-chickankari', price: 48 }
+const priceBy = (percent: unknown) => ({ kind: 'price', percent })
+const colours = (hex: string) => [{ Color: 'Red', hex }]
+const notPictures = [
+  '',
+  '/',
+  '//x.pk/a',
+  'http://x.pk/a',
+  'a.webp',
+  'x/a',
+  'javascript:0',
+  '/a b',
+  '/a"b',
+  '/<a',
+]
 
-testBounds([
-  ['SignUp', 'email', accounts.SignUp, signUp, [email(254)], [email(255), 'ayesha', '', null, 7]],
-  ['SignUp', 'password', accounts.SignUp, signUp, [text(8), text(200)], [text(7), text(201), '', undefined]],
-  ['SignUp', 'firstName', accounts.SignUp, signUp, ['A', text(80)], ['', ' ', text(81), 'A\nB', '<b>A</b>']],
-  ['SignUp', 'lastName', accounts.SignUp, signUp, ['K', text(80)], ['', text(81), undefined]],
+/** Values that a field takes and refuses, in an otherwise good value. Lengths and greatest values are in `limits.txt`. */
+type Rules = [
+  schema: string,
+  of: z.ZodType,
+  rest: object,
+  fields: Record<string, [good: unknown[], bad: unknown[]]>,
+]
+
+const rules: Rules[] = [
   [
     'SignUp',
-    'phone',
     accounts.SignUp,
     signUp,
-    ['123456', '+92 (0)300-123.45/67', `+${'1'.repeat(31)}`],
-    ['12345', '0300 CALL ME', '0300+1234567', '1'.repeat(32), 'x0300 1234567', '0300 1234567x', ''],
+    {
+      email: [[email(254)], ['ayesha', '', null, 7]],
+      password: [[text(8)], ['', undefined]],
+      firstName: [['A'], ['', ' ', 'A\nB', '<b>A</b>']],
+      lastName: [['K'], ['', undefined]],
+      phone: [
+        ['123456', '+92 (0)300-123.45/67', `+${'1'.repeat(31)}`],
+        ['12345', '0300 CALL ME', '0300+1234567', '1'.repeat(32), 'x0300 1234567', '0300 1234567x', ''],
+      ],
+      username: [
+        ['ab', text(40), 'زارا_9', 'a.b-c'],
+        ['a', 'a b', 'a/b', '!ab', 'ab!', ''],
+      ],
+      gender: [['male', 'other'], [undefined]],
+      address: [[address], [{ ...address, city: '' }, {}]],
+    },
   ],
   [
-    'SignUp',
-    'username',
-    accounts.SignUp,
-    signUp,
-    ['ab', text(40), 'زارا_9', 'a.b-c'],
-    ['a', text(41), 'a b', 'a/b', '!ab', 'ab!', ''],
+    'Credentials',
+    accounts.Credentials,
+    { email: 'x', password: 'x' },
+    { email: [['x'], [' ', null]], password: [['x'], [null]] },
   ],
-  ['SignUp', 'gender', accounts.SignUp, signUp, ['male', 'other'], ['', 'none', undefined]],
   [
-    'SignUp',
-    'address',
-    accounts.SignUp,
-    signUp,
-    [{ city: text(100), street: text(200) }],
-    [{ ...address, city: text(101) }, { ...address, street: text(201) }, { ...address, city: '' }, {}],
+    'EditUser',
+    accounts.EditUser,
+    names,
+    { firstName: [['A'], ['']], lastName: [['K'], ['']], password: [[undefined], ['']] },
   ],
-  ['Credentials', 'email', accounts.Credentials, { password: 'x' }, [text(254)], ['', ' ', text(255), null]],
-  ['Credentials', 'password', accounts.Credentials, { email: 'x' }, ['x', text(200)], ['', text(201), null]],
-  [
-    'ResetPassword',
-    'token',
-    accounts.ResetPassword,
-    { password: text(8) },
-    ['x', text(200)],
-    ['', text(201)],
-  ],
-  ['EditUser', 'firstName', accounts.EditUser, names, [text(80)], ['', text(81)]],
-  ['EditUser', 'lastName', accounts.EditUser, names, [text(80)], ['', text(81)]],
-  ['EditUser', 'password', accounts.EditUser, names, [undefined, text(8)], ['', text(7)]],
-  ['AddToCart', 'quantity', cart.AddToCart, line, [1, 1_000], [0, -1, 1_001, 1.5, '2']],
-  ['AddToCart', 'title', cart.AddToCart, line, [text(500)], [text(501)]],
-  ['AddToCart', 'price', cart.AddToCart, line, [0, 1e9], [-1, 1e9 + 1]],
   [
     'AddToCart',
-    'options',
     cart.AddToCart,
-    line,
-    [{ color: text(60) }, { size: text(60) }, { length: text(120) }, { material: text(120) }],
-    [{ color: text(61) }, { size: text(61) }, { length: text(121) }, { material: text(121) }, { fit: 'x' }],
+    { productId: _id },
+    { quantity: [[1], ['2']], options: [[{ color: 'Red' }], [{ fit: 'x' }]] },
   ],
-  ['UpdateCartLine', 'quantity', cart.UpdateCartLine, {}, [1, 1_000], [0, 1_001, undefined]],
-  ['Browse', 'limit', lists.BrowseQuery, {}, ['240'], ['241']],
-  ['Browse', 'sort', lists.BrowseQuery, {}, ['price-asc', 'price-desc'], ['cheapest', '']],
-  ['Browse', 'size', lists.BrowseQuery, {}, [text(500)], [text(501), '\0']],
-  ['Browse', 'color', lists.BrowseQuery, {}, [text(500)], [text(501)]],
-  ['Browse', 'minPrice', lists.BrowseQuery, {}, ['0', '20000000'], ['-1', '20000001', 'x']],
-  ['Browse', 'inStock', lists.BrowseQuery, {}, ['0', '1'], ['2', '']],
-  ['Browse', 'q', lists.BrowseQuery, {}, ['', text(200)], [text(201)]],
-  ['Category', 'limit', lists.CategoryQuery, {}, ['100'], ['101']],
-  ['Ids', 'ids', lists.ProductIdsQuery, {}, [ids(50).join()], [ids(51).join(), 'a b']],
-  ['Search', 'query', lists.SearchInput, {}, ['', text(200)], [text(201)]],
-  ['Search', 'page', lists.SearchInput, { query: '' }, [0, 1_000_000], [-1, 1_000_001, 1.5]],
-  ['Search', 'limit', lists.SearchInput, { query: '' }, [1, 100], [0, 101, 1.5]],
+  ['UpdateCartLine', cart.UpdateCartLine, {}, { quantity: [[1], [undefined]] }],
+  [
+    'Browse',
+    lists.BrowseQuery,
+    {},
+    {
+      size: [['M'], ['\0']],
+      minPrice: [['0'], ['-1', 'x']],
+      inStock: [['0', '1'], ['']],
+      limit: [['240'], ['241']],
+    },
+  ],
+  ['Products', lists.ProductIdsQuery, {}, { ids: [[ids(50).join()], [ids(51).join(), 'a b']] }],
   [
     'Order',
-    'shippingAddress',
     orders.PlaceOrder,
-    order,
-    [
-      { ...shippingAddress, fullName: text(120), address: text(300), city: text(100) },
-      { ...shippingAddress, postalCode: text(20), country: text(80), phone: text(32) },
-      { ...shippingAddress, phone: '' },
-    ],
-    [
-      { ...shippingAddress, fullName: text(121) },
-      { ...shippingAddress, address: text(301) },
-      { ...shippingAddress, city: text(101) },
-      { ...shippingAddress, postalCode: text(21) },
-      { ...shippingAddress, country: text(81) },
-      { ...shippingAddress, phone: text(33) },
-      { ...shippingAddress, country: '' },
-    ],
-  ],
-  ['Order', 'paymentMethod', orders.PlaceOrder, order, ['COD', 'online'], ['card', '']],
-  ['Order', 'expectedTotal', orders.PlaceOrder, order, [0, 1e9], [-1, 1e9 + 1, 0.001]],
-  [
-    'Order',
-    'paymentIntentId',
-    orders.PlaceOrder,
-    order,
-    [`pi_${text(200)}`],
-    ['pi_', `pi_${text(201)}`, 'pm_1', 'xpi_1', 'pi_1-2'],
+    { shippingAddress },
+    {
+      shippingAddress: [[{ ...shippingAddress, phone: '' }], [{ ...shippingAddress, country: '' }]],
+      expectedTotal: [[0], [0.001]],
+      paymentIntentId: [[`pi_${text(200)}`], ['pi_', `pi_${text(201)}`, 'pm_1', 'xpi_1', 'pi_1-2']],
+    },
   ],
   [
     'Track',
-    'number',
     orders.TrackOrder,
-    track,
-    ['1', '#123456789'],
-    ['', '1234567890', '##1', '1#', 'x1', 1042],
-  ],
-  [
-    'Track',
-    'phone',
-    orders.TrackOrder,
-    track,
-    ['123456'],
-    ['12345', '0300 CALL ME', 'x123456', '1'.repeat(33)],
+    { number: '1042', phone: '0300 1234567' },
+    {
+      number: [
+        ['1', '#123456789'],
+        ['', '1234567890', '##1', '1#', 'x1', 1042],
+      ],
+      phone: [['123456'], ['12345', '0300 CALL ME', 'x123456', '1'.repeat(33)]],
+    },
   ],
   [
     'Pay',
-    'paymentMethodId',
     payments.PayInput,
-    {},
-    [`pm_${text(200)}`],
-    ['pm_', `pm_${text(201)}`, 'pi_1', 'xpm_1', 'pm_1-2'],
+    { paymentMethodId: 'pm_1' },
+    {
+      paymentMethodId: [[`pm_${text(200)}`], ['pm_', `pm_${text(201)}`, 'pi_1', 'xpm_1', 'pm_1-2']],
+      cvc: [[], ['123']],
+    },
   ],
-  ['Pay', 'replaces', payments.PayInput, { paymentMethodId: 'pm_1' }, [text(200)], [text(201)]],
-  ['Pay', 'cvc', payments.PayInput, { paymentMethodId: 'pm_1' }, [], ['123']],
-  ['Wishlist', 'productIds', AddToWishlist, {}, [ids(200)], [[], ids(201)]],
   [
     'Id',
-    'id',
     IdParams,
     {},
-    ['A', '7', text(120), 'a_b-C'],
-    ['', text(121), '_a', '-a', 'a b', 'a/b', 'a.b'],
+    {
+      id: [
+        ['A', '7', text(120), 'a_b-C'],
+        ['', text(121), '_a', '-a', 'a b', 'a/b', 'a.b'],
+      ],
+    },
   ],
-])
+  [
+    'Event',
+    payments.SignedEvent,
+    { payload: 'x', signature: '' },
+    { payload: [['x'], ['']], signature: [['', text(2_000)], [text(2_001)]] },
+  ],
+  ['Settle', payments.SettlePayment, { how: 'close', note: 'Paid.' }, { note: [['Paid.'], ['', ' ']] }],
+  ['Settle', payments.SettlePayment, { note: '' }, { how: [['retry'], ['close', 'drop']] }],
+  ['Refund', payments.RefundOrder, {}, { amount: [[0.01], [0, -1, 0.001]] }],
+  [
+    'Deal',
+    deals.DealInput,
+    { startDate: '2026-11-20', endDate: '2026-11-21' },
+    {
+      startDate: [['2000-01-01'], ['1999-12-31', undefined]],
+      endDate: [
+        ['2026-11-20T00:00:01', '2100-12-31', '2026-11-20T05:00:01+05:00'],
+        ['2026-11-20', '2026-11-19', '2026-11-20T05:00:00+05:00', '2101-01-01', 'soon', ''],
+      ],
+      percentOff: [
+        [null, 1],
+        [1.5, '10'],
+      ],
+      name: [[''], [null]],
+    },
+  ],
+  [
+    'Bulk change',
+    staffCatalogue.BulkChange,
+    { ids: [_id], change: { kind: 'publish' } },
+    {
+      change: [
+        [{ kind: 'draft' }, { kind: 'delete' }, priceBy(-90), priceBy(0.5)],
+        [{ kind: 'gift' }, { kind: 'price' }, priceBy(-91), priceBy(0), priceBy('10')],
+      ],
+    },
+  ],
+  [
+    'Quick edit',
+    staffCatalogue.QuickEdit,
+    {},
+    { price: [[0.01], [0, null]], stock: [[[{ ...shelf, seen: 0 }]], [[shelf]]] },
+  ],
+  ['Import', staffCatalogue.CsvUpload, {}, { file: [[new File([''], 'a.csv')], ['a.csv', undefined]] }],
+  [
+    'Orders',
+    staffOrders.AllOrdersQuery,
+    {},
+    { from: [['2026-11-21'], ['2026-11-31', 'today']], status: [['', 'Delivered'], ['Lost']] },
+  ],
+  [
+    'To confirm',
+    staffOrders.OrdersToConfirmQuery,
+    {},
+    { confirmation: [['open'], ['confirmed', 'not_needed']] },
+  ],
+  ['Note', staffOrders.AddNote, {}, { text: [['Gift.'], ['', ' ']] }],
+  [
+    'Bulk status',
+    manyOrders.BulkStatus,
+    { ids: [_id], status: 'Shipped' },
+    { trackingNumbers: [[{ a: '1' }], [{ 'a b': 'x' }]] },
+  ],
+  ['Print', staffOrders.OrderIdsQuery, {}, { ids: [[ids(50).join()], ['', ',', ids(51).join()]] }],
+  ['Dashboard', staff.DashboardQuery, {}, { days: [['7'], ['6', '7.5']] }],
+  [
+    'Invitation',
+    staff.Invitation,
+    { ...names, email: 'a@b.pk', staffRole: 'caller' },
+    { email: [[email(254)], ['sana', '']], firstName: [['A'], ['']] },
+  ],
+  [
+    'Product',
+    catalogue.ProductInput,
+    product,
+    {
+      title: [['A'], ['']],
+      description: [['', 'a\nb'], [null]],
+      price: [
+        [0.01, 20_000_000],
+        [0, 0.001],
+      ],
+      displayPrice: [[null, 0], [-1]],
+      product_images: [
+        [['/a.webp', 'https://x.pk/a'], [` /${text(1_999)} `]],
+        [[`/${text(2_000)}`], ...notPictures.map(url => [url])],
+      ],
+      alts: [[{ [text(2_000)]: text(400) }], [{ [text(2_001)]: '' }]],
+      Color: [
+        [[{ Color: 'Red', img: { original: '' }, hex: '#8A2433' }]],
+        [
+          [{ Color: '' }],
+          [{ Color: 'Red', img: { original: 'x' } }],
+          ...['8a2433', '#8a243', '#8a24333', '#8a243g', 'x#8a2433', ''].map(colours),
+        ],
+      ],
+      Size: [[[{ Size: 'M' }]], [[{}]]],
+      included: [[['Length']], [['Size']]],
+      publishAt: [
+        [null, '2000-01-01T00:00:00Z', '2100-12-31T00:00:00Z'],
+        ['1999-12-31T00:00:00Z', '2101-01-01T00:00:00Z', '2026-11-21'],
+      ],
+    },
+  ],
+  ['Shelf', catalogue.Shelf, shelf, { color: [['Red'], ['a\nb']] }],
+]
+
+test.each(
+  rules.flatMap(([name, schema, rest, fields]) =>
+    Object.entries(fields).map(([field, [good, bad]]) => ({ name, schema, rest, field, good, bad })),
+  ),
+)(
+  '$name: $field is accepted within its bounds and refused beyond them',
+  ({ schema, rest, field, good, bad }) => {
+    const isAccepted = (value: unknown) => schema.safeParse({ ...rest, [field]: value }).success
+    for (const value of good) expect([value, isAccepted(value)]).toEqual([value, true])
+    for (const value of bad) expect([value, isAccepted(value)]).toEqual([value, false])
+  },
+)
 
 test('a time is in UTC, and a time zone is one of the tz database or an offset', () => {
   expect(Timestamp.safeParse('2026-11-21T09:00:00.000Z').success).toBe(true)
@@ -187,4 +294,33 @@ test('text is trimmed and e-mail addresses become lower case', () => {
 
 test.each([null, 'text', 7, [], { data: null }])('an order of %j is refused', payload => {
   expect(orders.PlaceOrder.safeParse(payload).success).toBe(false)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+  ['2026-11-20T09:30', '2026-11-20T09:30:00.000Z'],
+  ['2026-11-20T09:30:15', '2026-11-20T09:30:15.000Z'],
+  ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.000Z'],
+  ['2026-11-20T09:30:00+05:00', '2026-11-20T04:30:00.000Z'],
+  ['2026-11-20T09:30:00-05:00', '2026-11-20T14:30:00.000Z'],
+])('a deal that starts at %s starts at %s', (written, start) => {
+  const { startDate } = deals.DealInput.parse({ startDate: written, endDate: '2026-11-22' })
+  expect(startDate.toISOString()).toBe(start)
+})
+
+test('a deal is active unless it says otherwise', () => {
+  const dates = { startDate: '2026-11-20', endDate: '2026-11-22' }
+  expect(deals.DealInput.parse(dates).isActive).toBe(true)
+  expect(deals.DealInput.parse({ ...dates, isActive: false }).isActive).toBe(false)
+})
+
+test('what is wrong with two fields together is told at the field to change', () => {
+  const problems = (schema: z.ZodType, value: unknown) =>
+    schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join(), message])
+  expect(problems(deals.DealInput, { startDate: '2026-11-22', endDate: '2026-11-20' })).toEqual([
+    ['endDate', 'End date must be after start date'],
+  ])
+  expect(problems(payments.SettlePayment, { how: 'close' })).toEqual([
+    ['note', 'Write down how it was settled.'],
+  ])
 })
