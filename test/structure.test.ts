@@ -396,16 +396,16 @@ test('ui knows no shop, no router and no API', () => {
   expect(wrong.map(say)).toEqual([])
 })
 
+const aroundFolders = ['test', 'scripts', 'bench', 'test-support']
+const around = aroundFolders.flatMap(folder => filesOf(`${folder}/**/*.{ts,tsx,mjs}`))
+const aroundImports = around.flatMap(importsOf)
+
 test('test, scripts and bench share test-support and import nothing else of one another', () => {
-  const folders = ['test', 'scripts', 'bench', 'test-support']
-  const folderOfFile = (path: string) => folders.find(folder => inFolder(folder)(path))
-  const crossings = folders
-    .flatMap(folder => filesOf(`${folder}/**/*.{ts,tsx,mjs}`))
-    .flatMap(importsOf)
-    .filter(({ from, to }) => {
-      const used = folderOfFile(to)
-      return used !== undefined && used !== 'test-support' && used !== folderOfFile(from)
-    })
+  const folderOfFile = (path: string) => aroundFolders.find(folder => inFolder(folder)(path))
+  const crossings = aroundImports.filter(({ from, to }) => {
+    const used = folderOfFile(to)
+    return used !== undefined && used !== 'test-support' && used !== folderOfFile(from)
+  })
   expect(crossings.map(say)).toEqual([])
   const fromSource = sources.flatMap(importsOf).filter(({ to }) => /^(test|scripts|bench)\//.test(to))
   expect(fromSource.map(say)).toEqual([])
@@ -418,8 +418,8 @@ test('no browser test skips itself: its tag says which screens it is for', () =>
   expect(skipping).toEqual([])
 })
 
-test('there are no import cycles', () => {
-  const next = Map.groupBy(own, ({ from }) => from)
+test('there are no import cycles, in tests and scripts neither', () => {
+  const next = Map.groupBy([...own, ...aroundImports], ({ from }) => from)
   const finished = new Set<string>()
   const cycles: string[] = []
   const visit = (path: string, trail: string[]) => {
@@ -431,7 +431,7 @@ test('there are no import cycles', () => {
     for (const { to } of next.get(path) ?? []) visit(to, [...trail, path])
     finished.add(path)
   }
-  for (const path of production) visit(path, [])
+  for (const path of [...production, ...around]) visit(path, [])
   expect(cycles).toEqual([])
 })
 

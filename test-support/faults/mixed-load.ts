@@ -3,7 +3,7 @@ import { openCarts } from '../../src/server/cart/open-carts.ts'
 import { deliverDue } from '../../src/server/mail/deliver-mail.ts'
 import { updateStatus } from '../../src/server/orders/move/update-status.ts'
 import { insertUser } from '../factories.ts'
-import type { Stage } from './scenarios.ts'
+import type { Stage } from './stage.ts'
 import { orderOf } from './told.ts'
 
 /** Buyers order, somebody fills a cart, the staff move an order and mails go out, all at once. */

@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
 import { openCarts } from '../../src/server/cart/open-carts.ts'
-import type { Deps } from '../../src/server/deps.ts'
 import { refundOrder } from '../../src/server/orders/money/refund-order.ts'
 import { updateStatus } from '../../src/server/orders/move/update-status.ts'
 import { placeOrder } from '../../src/server/orders/place/place-order.ts'
@@ -13,21 +12,7 @@ import { receiveEvent } from '../../src/server/payments/settle/receive-event.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { insertUser, orderData } from '../factories.ts'
 import { mixedLoad } from './mixed-load.ts'
-import type { Told } from './told.ts'
-
-/** A buyer with two pieces of a product in the cart, and what moves around them. */
-export type Stage = {
-  deps: Deps
-  stripe: Stripe
-  webhookSecret: string
-  buyer: string
-  admin: string
-  productId: string
-  wait: (minutes: number) => void
-  answerBank: (paymentIntentId: string) => Promise<void>
-  /** Notes what somebody was told. */
-  told: (told: Told) => void
-}
+import type { Stage } from './stage.ts'
 
 const card = (stage: Stage, paymentMethodId = 'pm_card_visa') =>
   pay(stage.deps, { userId: stage.buyer, address: 'local' }, { paymentMethodId })
@@ -60,7 +45,7 @@ async function tell({ deps, stripe, webhookSecret: secret }: Stage, paymentInten
 }
 
 /** The provider gives back, and the line is cut before it says so. */
-function losingAnswers({ cards }: Deps): Cards | null {
+function losingAnswers({ cards }: Stage['deps']): Cards | null {
   if (!cards) return null
   const refund: CardProvider['refund'] = async wish => {
     await cards.provider.refund(wish)
