@@ -58,10 +58,18 @@ async function openMigrated(): Promise<OpenDatabase> {
   return opened
 }
 
-/** Makes a migrated database as good as new, since the migrations insert no rows. */
+/** Makes a migrated database as good as new, since the migrations insert no rows; truncating would take ten times as long. */
 async function emptyTables(db: Db): Promise<void> {
   const tables = await tablesOf(db)
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.ref(name)))} restart identity`.execute(db)
+  const deletes = tables.map(({ name }) => `delete from ${name};`).join(' ')
+  await sql
+    .raw(`do $$ begin
+      -- No trigger and no foreign key: all goes at once.
+      set local session_replication_role = replica;
+      ${deletes}
+      perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences;
+    end $$`)
+    .execute(db)
 }
 
 async function tablesOf(db: Db) {
