@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { isMissing, nameOf } from './field-messages.ts'
 import { maxAmount } from './max-amount.ts'
-
-/** Of a higher amount a computer keeps fewer decimals. */
-const isWholeCents = (amount: number) =>
-  Math.abs(amount * 100 - Math.round(amount * 100)) < Math.max(1e-6, Math.abs(amount) * 1e-13)
+import { isWholeCents } from './money.ts'
 
 const twoDecimals = {
   error: ({ path }: { path?: PropertyKey[] | undefined }) => `Use at most two decimals for ${nameOf(path)}.`,

@@ -4,6 +4,10 @@ export const toCents = (amount: number): number => Math.round(amount * 100)
 /** Whole cents to an amount in units of the currency, for answers. */
 export const toAmount = (cents: number): number => cents / 100
 
+/** Whether an amount has at most two decimals. Of a higher amount a computer keeps fewer. */
+export const isWholeCents = (amount: number): boolean =>
+  Math.abs(amount * 100 - Math.round(amount * 100)) < Math.max(1e-6, Math.abs(amount) * 1e-13)
+
 /**
  * A price in cents after a reduction in percent: rounded to a multiple of `stepCents`, half of it upwards, and at least one
  * of it, but never more than the price before.

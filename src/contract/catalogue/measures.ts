@@ -1,3 +1,4 @@
+import { withLatinDigits } from '../typed-numbers.ts'
 export const units = ['cm', 'in'] as const
 /** What the numbers of a size chart are in. */
 export type Unit = (typeof units)[number]
@@ -16,7 +17,7 @@ const oneMeasure = /^(\d{0,3}(?:\.\d{1,2})?)(?: ?(?:-|–|—|to) ?(\d{0,3}(?:\.
 
 /** A measure as charts keep it, '88', '34.5' or '88-93', or '' for an empty cell; null for what is no measure. */
 export function readMeasure(typed: string): string | null {
-  const text = typed
+  const text = withLatinDigits(typed)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/ ?([¼½¾])/g, (_, sign: string) => fractions[sign] ?? '')

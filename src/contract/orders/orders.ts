@@ -7,6 +7,7 @@ import { required } from '../field-messages.ts'
 import { pageQuery } from '../lists.ts'
 import { maxCash } from '../max-amount.ts'
 import { contactLine, Id, optionalContactLine, optionalLine, Timestamp } from '../text.ts'
+import { withLatinDigits } from '../typed-numbers.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
 
 /** The status of an order. */
@@ -158,11 +159,13 @@ export const MyOrdersQuery = pageQuery(5)
 export const TrackOrder = z.object({
   number: z
     .string(required('Enter the order number.'))
+    .overwrite(withLatinDigits)
     .trim()
     .regex(/^#?\d{1,9}$/, 'Enter the order number, for example 1042.')
     .transform(text => Number(text.replace('#', ''))),
   phone: z
     .string(required('Enter the phone number of the order.'))
+    .overwrite(withLatinDigits)
     .trim()
     .regex(/^\+?[0-9 ()./-]{6,31}$/, 'Enter the phone number of the order, for example +92 300 1234567.'),
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import { withLatinDigits } from '../../../contract/typed-numbers.ts'
 import { hashToken } from '../../http/session.ts'
 
 /** Of a new code; the phone's clock may be as far off. */
@@ -19,7 +20,7 @@ export const stepAt = (moment: Date): number => Math.floor(moment.getTime() / 1_
  * The time step of a code that is right now, one step early or one late, and later than `lastStep`; null for any other.
  */
 export function stepOfCode(secret: string, code: string, now: Date, lastStep: number): number | null {
-  const token = code.replace(/\s/g, '')
+  const token = withLatinDigits(code).replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const epoch = Math.floor(now.getTime() / 1_000)
   const result = verifySync({ secret, token, epoch, epochTolerance: stepSeconds })
@@ -47,4 +48,8 @@ function newRecoveryCode(): string {
 
 /** Only this is stored. Case, spaces and dashes do not matter. */
 export const hashRecoveryCode = (code: string): string =>
-  hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  hashToken(
+    withLatinDigits(code)
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  )

@@ -1,4 +1,4 @@
-import { symbolOf } from '../../../contract/money.ts'
+import { withLatinDigits, withoutCurrency } from '../../../contract/typed-numbers.ts'
 
 type AddError = (message: string) => void
 
@@ -7,25 +7,17 @@ type AddError = (message: string) => void
  * error and returns a valid amount.
  */
 export function readAmount(text: string, currency: string, addError: AddError): number {
-  const plain = withoutSign(text, currency)
+  const plain = withLatinDigits(withoutCurrency(text, currency)).replaceAll('٬', ',')
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
   addError('Give the amount as a number, for example 48.00.')
   return 1
 }
 
-/** The sign of another currency stays: its number would be a price that nobody meant. */
-function withoutSign(text: string, currency: string): string {
-  const symbol = symbolOf(currency)
-  const sign = [`${symbol}.`, symbol, currency].find(each =>
-    text.toUpperCase().startsWith(each.toUpperCase()),
-  )
-  return sign === undefined ? text : text.slice(sign.length).trimStart()
-}
-
 /** A whole number of pieces; adds an error for anything else. */
 export function readPieces(text: string, addError: AddError): number {
-  if (/^\d{1,7}$/.test(text)) return Number(text)
+  const plain = withLatinDigits(text)
+  if (/^\d{1,7}$/.test(plain)) return Number(plain)
   addError(`Use a whole number of pieces, not "${text.slice(0, 40)}".`)
   return 0
 }

@@ -1,6 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { Buyer, BuyerDetail, BuyerPage, BuyersQuery } from '../../../contract/orders/buyers.ts'
+import { withLatinDigits } from '../../../contract/typed-numbers.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +25,7 @@ export async function listBuyers(
 
 /** The words of a name, or the digits of a number however it is written. */
 function wordsOf(text: string): string[] {
-  const plain = text.replaceAll('\0', '').toWellFormed().trim().toLowerCase()
+  const plain = withLatinDigits(text).replaceAll('\0', '').toWellFormed().trim().toLowerCase()
   if (/^\+?[\d ()./-]+$/.test(plain)) {
     const digits = plain.replace(/\D/g, '').replace(/^0+/, '')
     return digits ? [digits] : []

@@ -1,4 +1,5 @@
 import type { AllOrdersQuery } from '../../../contract/orders/staff-orders.ts'
+import { withLatinDigits } from '../../../contract/typed-numbers.ts'
 import { addDays, calendarOf } from '../../days.ts'
 import type { OrderFilter } from './list-queries.ts'
 
@@ -36,7 +37,7 @@ const minTrackingLength = 4
  */
 function toSearch(search = ''): Pick<OrderFilter, 'search'> {
   // PostgreSQL's text has no NUL and no half of a surrogate pair.
-  const text = search.replaceAll('\0', '').toWellFormed().trim().toLowerCase()
+  const text = withLatinDigits(search).replaceAll('\0', '').toWellFormed().trim().toLowerCase()
   if (!text) return {}
   const digits = /^#?(\d{1,9})$/.exec(text)?.[1]
   const number = digits === undefined ? null : Number(digits)

@@ -1,4 +1,6 @@
 import { type SortOrder, sortOrders } from '../../../contract/catalogue/sort-orders.ts'
+import { isWholeCents } from '../../../contract/money.ts'
+import { parseAmount } from '../../../contract/typed-numbers.ts'
 
 /** Filters and order of a list; prices in the shop's currency. They live in the address. */
 export type ListQuery = {
@@ -74,8 +76,8 @@ function readPrices(search: URLSearchParams): Pick<ListQuery, 'minPrice' | 'maxP
   return { minPrice: swapped ? max : min, maxPrice: swapped ? min : max }
 }
 
-/** A price a person typed; undefined for anything else. */
+/** A price a person typed, below a million; undefined for anything else. */
 export function readAmount(text: string | null | undefined): number | undefined {
-  const found = /^\s*\$?\s*(\d{1,6}(?:\.\d{1,2})?)\s*$/.exec(text ?? '')
-  return found ? Number(found[1]) : undefined
+  const amount = parseAmount((text ?? '').replace(/^\s*\$\s*/, '')) ?? Number.NaN
+  return amount >= 0 && amount < 1_000_000 && isWholeCents(amount) ? amount : undefined
 }

@@ -1,8 +1,8 @@
 import { splitLandmark, withLandmark } from '../../../contract/orders/landmark.ts'
 import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/orders/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders/orders.ts'
+import { parseAmount } from '../../../contract/typed-numbers.ts'
 import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
-import { numberOf } from '../settings/form-values.ts'
 
 /** What the staff have typed so far. */
 export type Draft = {
@@ -53,7 +53,7 @@ export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): Cha
       options: optionsOf(line),
     }))
   const moves = JSON.stringify(draft.address) !== JSON.stringify(before.address)
-  const amount = Number(draft.discount.amount.replace(',', '.'))
+  const amount = parseAmount(draft.discount.amount) ?? 0
   const { reason } = draft.discount
   const discounts = amount !== order.discount || (amount > 0 && reason !== order.discountReason)
   const delivers = JSON.stringify(draft.delivery) !== JSON.stringify(before.delivery)
@@ -74,5 +74,7 @@ const toAddress = ({ landmark, ...to }: Draft['address']): Required<ShippingAddr
   address: withLandmark(to.address, landmark.trim()),
 })
 
-const toDelivery = ({ amount, reason }: Draft['delivery']) =>
-  amount.trim() === '' ? null : { charge: numberOf(amount), reason }
+const toDelivery = ({ amount, reason }: Draft['delivery']) => {
+  const charge = parseAmount(amount)
+  return charge === null ? null : { charge, reason }
+}

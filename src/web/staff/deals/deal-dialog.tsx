@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
+import { CountField } from '../controls/number-fields.tsx'
 import { useShopTimeZone } from '../controls/use-shop-time-zone.ts'
 import { timeZoneLabel } from '../controls/zoned-time.ts'
 import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
@@ -80,11 +81,9 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
         </p>
         <Checkbox label="Active" {...form.register('isActive')} />
         <div>
-          <TextInput
+          <CountField
             label="Percent off"
             optional
-            inputMode="numeric"
-            autoComplete="off"
             suffix={<span className="pr-3 text-ink-3">%</span>}
             help="1 to 90. Products cost that much less while the deal runs. Leave empty to keep their prices."
             {...fieldOf(form, 'percentOff')}

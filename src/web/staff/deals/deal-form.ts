@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DealInput } from '../../../contract/catalogue/deals.ts'
 import { days, hours } from '../../../contract/durations.ts'
+import { parseCount } from '../../../contract/typed-numbers.ts'
 import { fromZonedOr, toZoned } from '../controls/zoned-time.ts'
 import type { DealView } from './deal-view.ts'
 
@@ -27,7 +28,7 @@ export const toInput = (
   startDate: toTimestamp(startDate, deal?.startDate, timeZone),
   endDate: toTimestamp(endDate, deal?.endDate, timeZone),
   isActive,
-  percentOff: percentOff.trim() === '' ? null : Number(percentOff),
+  percentOff: parseCount(percentOff),
 })
 
 const toTimestamp = (typed: string, before: string | undefined, timeZone: string) =>

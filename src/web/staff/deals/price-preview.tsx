@@ -1,4 +1,5 @@
 import { applyPercentOff, toAmount, toCents } from '../../../contract/money.ts'
+import { parseCount } from '../../../contract/typed-numbers.ts'
 import { Money, useRoundingStep } from '../../parts/money.tsx'
 import type { DealProduct } from './deal-view.ts'
 
@@ -14,8 +15,8 @@ const maxPricesShown = 6
 /** "Nilofer Kurta: $48.00 becomes $38.40" for the products of a deal, before it is saved. */
 export function PricePreview({ products, percentOff, greaterDeal }: Props) {
   const stepCents = useRoundingStep()
-  const percent = Number(percentOff)
-  const isValid = percentOff.trim() !== '' && Number.isInteger(percent) && percent >= 1 && percent <= 90
+  const percent = parseCount(percentOff) ?? 0
+  const isValid = percent >= 1 && percent <= 90
   if (!isValid) return null
   if (products.length === 0)
     return <p className="mt-1.5 text-caption text-ink-3">Choose products to see their prices.</p>

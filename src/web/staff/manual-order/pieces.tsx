@@ -1,6 +1,6 @@
-import { symbolOf } from '../../../contract/money.ts'
 import type { ManualOrderPreview } from '../../../contract/orders/manual-orders.ts'
 import { TextInput } from '../../ui/text-input.tsx'
+import { AmountField } from '../controls/number-fields.tsx'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
 import { useCurrentStock } from '../order-pieces/use-current-stock.ts'
@@ -23,7 +23,6 @@ export function Pieces({ draft, currency, preview, mayPrice, onChange, errors }:
     onChange({
       lines: line.wanted.quantity === 0 ? lines.toSpliced(nth, 1) : lines.with(nth, line),
     })
-  const symbol = symbolOf(currency)
   return (
     <div className="space-y-4">
       <AddedPieces
@@ -47,12 +46,10 @@ export function Pieces({ draft, currency, preview, mayPrice, onChange, errors }:
                 onChange={changed => put(nth, { ...line, ...changed, price: line.price })}
               >
                 {mayPrice && (
-                  <TextInput
+                  <AmountField
                     label="Other price"
-                    inputMode="decimal"
-                    autoComplete="off"
                     className="w-32"
-                    prefix={symbol.length < 2 ? symbol : undefined}
+                    currency={currency}
                     value={line.ownPrice}
                     error={errors[`lines.${nth}.price`]}
                     onChange={event => put(nth, { ...line, ownPrice: event.target.value })}

@@ -1,6 +1,7 @@
-import { formatMoney, symbolOf } from '../../../contract/money.ts'
+import { formatMoney } from '../../../contract/money.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { AmountField } from '../controls/number-fields.tsx'
 
 /** As typed; an empty amount stands for what the shop charges. */
 export type TypedDelivery = { amount: string; reason: string }
@@ -19,16 +20,13 @@ type Props = {
 export function DeliveryFields({ delivery, onChange, errors, charge, currency }: Props) {
   const put = (part: Partial<TypedDelivery>) => onChange({ ...delivery, ...part })
   const title = ['Delivery', ...(charge === null ? [] : [formatMoney(charge, currency)])].join(', ')
-  const symbol = symbolOf(currency)
   return (
     <Accordion title={title} defaultOpen={delivery.amount !== ''}>
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-        <TextInput
+        <AmountField
           label="Delivery costs"
           help="0 to waive it, empty for what the shop charges."
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={symbol.length < 2 ? symbol : undefined}
+          currency={currency}
           value={delivery.amount}
           error={errors['delivery.charge']}
           onChange={event => put({ amount: event.target.value })}

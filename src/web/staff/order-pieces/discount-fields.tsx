@@ -1,5 +1,6 @@
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { AmountField } from '../controls/number-fields.tsx'
 
 /** As typed. */
 export type TypedDiscount = { amount: string; reason: string }
@@ -9,18 +10,16 @@ type Props = {
   onChange: (discount: TypedDiscount) => void
   /** What the shop says about each field. */
   errors: Record<string, string>
-  symbol: string
+  currency: string
 }
 
 /** What is taken off an order, and why. */
-export const DiscountFields = ({ discount, onChange, errors, symbol }: Props) => (
+export const DiscountFields = ({ discount, onChange, errors, currency }: Props) => (
   <Accordion title="Discount" defaultOpen={discount.amount !== ''}>
     <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-      <TextInput
+      <AmountField
         label="Discount"
-        inputMode="decimal"
-        autoComplete="off"
-        prefix={symbol.length < 2 ? symbol : undefined}
+        currency={currency}
         value={discount.amount}
         error={errors['discount.amount'] ?? errors.discount}
         onChange={event => onChange({ ...discount, amount: event.target.value })}

@@ -1,4 +1,3 @@
-import { symbolOf } from '../../../contract/money.ts'
 import { DeliveryFields, type TypedDelivery } from './delivery-fields.tsx'
 import { DiscountFields, type TypedDiscount } from './discount-fields.tsx'
 
@@ -29,7 +28,7 @@ export const MoneyFields = ({ draft, onChange, errors, isDelivered, charge, curr
       discount={draft.discount}
       onChange={discount => onChange({ discount })}
       errors={errors}
-      symbol={symbolOf(currency)}
+      currency={currency}
     />
   </>
 )

@@ -1,3 +1,4 @@
+import { parseAmount } from '../../../contract/typed-numbers.ts'
 /** A list as people write it, an entry a line. */
 export const linesOf = (text: string): string[] => text.split('\n').filter(each => each.trim() !== '')
 
@@ -13,6 +14,5 @@ export function setError(errors: object, field: string, message: string): void {
   place[last] ??= { type: 'invalid', message }
 }
 
-/** Text that is no number becomes NaN, which the contract refuses. */
-export const numberOf = (text: string): number =>
-  text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'))
+/** A number that has to be typed; NaN, which the contract refuses, for a blank field as well. */
+export const numberOf = (text: string): number => parseAmount(text) ?? Number.NaN

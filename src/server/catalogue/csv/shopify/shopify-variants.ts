@@ -1,3 +1,4 @@
+import { withLatinDigits } from '../../../../contract/typed-numbers.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 import type { FileFields, FileNotes } from '../file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
@@ -81,18 +82,20 @@ export function readOptions(rows: readonly ShopifyRow[]): FileFields {
   }
 }
 
+const piecesIn = (row: ShopifyRow) => withLatinDigits(row.cell('Variant Inventory Qty') ?? '')
+
 /**
  * The pieces of all variants by colour and size; undefined where the file has none. Shopify's quantity is negative for
  * oversold variants, which have no pieces here.
  */
 export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined {
-  const counted = chosenIn(rows).filter(({ row }) => /^-?\d+$/.test(row.cell('Variant Inventory Qty') ?? ''))
+  const counted = chosenIn(rows).filter(({ row }) => /^-?\d+$/.test(piecesIn(row)))
   if (counted.length === 0) return undefined
   const shelves = new Map<string, Shelf>()
   for (const { row, chosen } of counted) {
     const { Color: color = '', Size: size = '' } = chosen
     const key = JSON.stringify([color, size])
-    const quantity = Math.max(0, Number(row.cell('Variant Inventory Qty')))
+    const quantity = Math.max(0, Number(piecesIn(row)))
     shelves.set(key, { color, size, quantity: (shelves.get(key)?.quantity ?? 0) + quantity })
   }
   return [...shelves.values()]

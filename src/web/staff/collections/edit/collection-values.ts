@@ -1,4 +1,5 @@
 import { CollectionInput, type StaffCollection } from '../../../../contract/catalogue/collections.ts'
+import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
 
 /** A collection as its form holds it, numbers as they are typed. */
@@ -42,16 +43,13 @@ export const toValues = ({
   tag: rule?.tag ?? '',
 })
 
-/** A number as it was typed; null for nothing, NaN for what is none. */
-const toNumber = (text: string) => (text.trim() === '' ? null : Number(text.trim()))
-
 const toBody = ({ name, slug, intro, hidden, inMenu, isByRule, products, ...rule }: CollectionValues) => ({
   ...{ name, intro, hidden, inMenu },
   slug: slug.trim() || undefined,
   rule: isByRule
     ? {
-        days: toNumber(rule.days),
-        below: toNumber(rule.below),
+        days: parseCount(rule.days),
+        below: parseAmount(rule.below),
         inDeal: rule.inDeal,
         category: rule.category || null,
         tag: rule.tag.trim() || null,

@@ -3,6 +3,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField, CountField } from '../../controls/number-fields.tsx'
 import type { PartProps } from './collection-details.tsx'
 
 /** What products must be to be found; all that is set must hold. */
@@ -31,20 +32,16 @@ export function RuleFields({ values, errors, onChange }: PartProps) {
           </optgroup>
         ))}
       </Select>
-      <TextInput
+      <CountField
         label="Days since it was listed, at most"
-        inputMode="numeric"
-        autoComplete="off"
         className="max-w-48"
         error={errors['rule.days']}
         value={values.days}
         onChange={event => onChange({ days: event.target.value })}
       />
-      <TextInput
+      <AmountField
         label={`Price below${currency ? `, in ${currency}` : ''}`}
         help="What the product costs now, with a deal that runs."
-        inputMode="decimal"
-        autoComplete="off"
         error={errors['rule.below']}
         value={values.below}
         onChange={event => onChange({ below: event.target.value })}

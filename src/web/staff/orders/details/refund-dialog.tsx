@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatMoney, symbolOf } from '../../../../contract/money.ts'
+import { formatMoney } from '../../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { parseRefundAmount } from './parse-refund-amount.ts'
 
@@ -63,13 +63,11 @@ function RefundForm({ refundable, currency, onClose, onRefund }: FormProps) {
   return (
     <form noValidate onSubmit={submit} className="space-y-4">
       {failure && <Banner tone="error">{failure}</Banner>}
-      <TextInput
+      <AmountField
         label="Amount"
         id={id}
         data-autofocus
-        prefix={symbolOf(currency)}
-        inputMode="decimal"
-        autoComplete="off"
+        currency={currency}
         value={typed}
         error={error}
         help={`At most ${formatMoney(refundable, currency)}.`}

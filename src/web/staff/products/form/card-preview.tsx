@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { factsLine } from '../../../parts/product/facts-line.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
@@ -26,7 +27,7 @@ function cardOf(
   product: StaffProduct | null,
   uploads: Record<string, Upload>,
 ): CardProduct {
-  const price = Number(values.price) || 0
+  const price = parseAmount(values.price) || 0
   return {
     _id: 'preview',
     slug: 'preview',
@@ -40,7 +41,7 @@ function cardOf(
       included: values.materialsIncluded ? ['Material'] : [],
     }),
     price,
-    displayPrice: Number(values.displayPrice) || price,
+    displayPrice: parseAmount(values.displayPrice) || price,
     inventory: totalPieces(values),
     pictures: values.pictures.map(({ key, url, alt }) => ({
       url: url || (uploads[key]?.preview ?? ''),

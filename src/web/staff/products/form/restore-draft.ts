@@ -1,5 +1,5 @@
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { parseCount } from '../stock/parse-count.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'
 import { type ColorRow, type PictureRow, type ProductValues, valuesOf } from './product-values.ts'
@@ -80,8 +80,8 @@ function recountStock({ inventory, cells }: ProductValues, begun: Baseline, prod
 
 /** A difference that would take more pieces than are left is no use: the typed number is kept then. */
 function shiftCount(typed: string, before: number | undefined, now: number | undefined): string {
-  const pieces = typed.trim() === '' ? null : parseCount(typed)
-  if (pieces === null || before === undefined || now === undefined) return typed
+  const pieces = parseCount(typed)
+  if (pieces === null || Number.isNaN(pieces) || before === undefined || now === undefined) return typed
   const moved = now + pieces - before
   return moved < 0 ? typed : String(moved)
 }

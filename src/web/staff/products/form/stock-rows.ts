@@ -1,7 +1,7 @@
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { gridAxis } from '../stock/grid-axes.ts'
 import type { GridOption } from '../stock/grid-option.ts'
-import { parseCount } from '../stock/parse-count.ts'
 import type { KeptBy, ProductValues } from './product-values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
@@ -40,8 +40,8 @@ export function stockRows(values: Stock): StockRow[] {
 /** The sum of the typed counts. */
 export const totalPieces = (values: Stock & Pick<ProductValues, 'inventory'>): number =>
   values.keptBy === 'one'
-    ? (parseCount(values.inventory) ?? 0)
-    : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) ?? 0), 0)
+    ? parseCount(values.inventory) || 0
+    : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) || 0), 0)
 
 /** Whether a count is typed in any cell of the grid. */
 export const hasCounts = ({ cells }: Pick<Stock, 'cells'>): boolean =>

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cellKey } from '../stock/cell-key.ts'
-import { parseCount } from '../stock/parse-count.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import type { KeptBy, ProductValues } from './product-values.ts'
@@ -107,7 +107,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
 
 /** Says that the number typed before the table was there does not count. */
 function ForgottenInventory({ values }: { values: ProductValues }) {
-  const typed = parseCount(values.inventory) ?? 0
+  const typed = parseCount(values.inventory) || 0
   if (hasCounts(values) || typed === 0) return null
   return (
     <p className="mt-1 text-caption text-warning">
@@ -117,7 +117,7 @@ function ForgottenInventory({ values }: { values: ProductValues }) {
 }
 
 const countError = (typed: string, checked: boolean) =>
-  checked && parseCount(typed) === null ? 'Use a whole number.' : undefined
+  checked && Number.isNaN(parseCount(typed)) ? 'Use a whole number.' : undefined
 
 function modesFor({
   colors,

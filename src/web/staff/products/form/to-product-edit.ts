@@ -1,5 +1,5 @@
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { parseCount } from '../stock/parse-count.ts'
+import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
 import { stockRows } from './stock-rows.ts'
@@ -27,8 +27,8 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     title: values.title,
     category: values.category,
     description: values.description,
-    price: dollars(values.price) ?? 0,
-    displayPrice: dollars(values.displayPrice),
+    price: parseAmount(values.price) ?? 0,
+    displayPrice: parseAmount(values.displayPrice),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     pictureColors: Object.fromEntries(
@@ -66,10 +66,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
   return { edit, sources }
 }
 
-/** Null for a blank field; NaN for what is no number, which the contract refuses. */
-const dollars = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
-
-const pieces = (typed: string) => parseCount(typed) ?? Number.NaN
+const pieces = (typed: string) => parseCount(typed) ?? 0
 
 function stockOf(
   values: ProductValues,

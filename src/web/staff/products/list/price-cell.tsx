@@ -3,6 +3,7 @@ import {
   QuickEdit,
   type StaffProduct,
 } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { Money, useMoney } from '../../../parts/money.tsx'
@@ -16,7 +17,7 @@ export function PriceCell({ product, onEdited }: Props) {
   const saveOnce = useSaveOnce()
   const money = useMoney()
   const save = async (typed: string) => {
-    const request = { params: { id: _id }, body: { price: Number(typed) } }
+    const request = { params: { id: _id }, body: { price: priceOf(typed) } }
     const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
     onEdited(saved, `${title} costs ${money(saved.basePrice)} now.`)
   }
@@ -47,9 +48,10 @@ export function PriceCell({ product, onEdited }: Props) {
   )
 }
 
+const priceOf = (typed: string) => parseAmount(typed) ?? 0
+
 /** Checks by the contract's rules. */
 function checkPrice(typed: string): string | null {
-  const text = typed.trim()
-  const parsed = QuickEdit.safeParse({ price: text === '' ? 0 : Number(text) })
+  const parsed = QuickEdit.safeParse({ price: priceOf(typed) })
   return parsed.success ? null : (parsed.error.issues[0]?.message ?? null)
 }

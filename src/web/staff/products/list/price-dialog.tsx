@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { BulkChange, type StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { applyPercent, toAmount, toCents } from '../../../../contract/money.ts'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
@@ -139,11 +140,7 @@ function Examples({ products, percent }: { products: readonly StaffProduct[]; pe
   )
 }
 
-/** Takes a minus sign (−) as well as a hyphen. */
-const percentOf = (typed: string) =>
-  typed.trim() === ''
-    ? Number.NaN
-    : Number(typed.trim().replace('−', '-').replace(',', '.').replace(/%$/, ''))
+const percentOf = (typed: string) => parseAmount(typed.replace(/[%٪％]\s*$/, '')) ?? Number.NaN
 
 function problemOf(percent: number): string | undefined {
   const parsed = BulkChange.shape.change.safeParse({ kind: 'price', percent })

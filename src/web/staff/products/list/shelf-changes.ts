@@ -1,8 +1,8 @@
 import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import type { ApiError } from '../../../api/error.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { productGridAxes } from '../stock/grid-axes.ts'
-import { parseCount } from '../stock/parse-count.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 
 /** Typed counts by cell of the grid. */
@@ -29,7 +29,7 @@ export function changedShelves(product: StaffProduct, typed: Typed): Row[] {
   return pairs.flatMap(pair => {
     const key = cellKey(pair.color, pair.size)
     const seen = quantityOn(product, pair) ?? 0
-    const quantity = typed[key] === undefined ? seen : (parseCount(typed[key]) ?? seen)
+    const quantity = typed[key] === undefined ? seen : (parseCount(typed[key]) ?? 0)
     return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
   })
 }
@@ -47,6 +47,6 @@ export function totalPieces(stored: Pieces, typed: Typed): number {
   const keys = new Set([...stored.keys(), ...Object.keys(typed)])
   return [...keys].reduce((sum, key) => {
     const text = typed[key]
-    return sum + (text === undefined ? (stored.get(key) ?? 0) : (parseCount(text) ?? 0))
+    return sum + (text === undefined ? (stored.get(key) ?? 0) : parseCount(text) || 0)
   }, 0)
 }

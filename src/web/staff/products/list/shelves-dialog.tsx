@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
@@ -10,7 +11,6 @@ import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { useStillOpen } from '../../dialogs/use-still-open.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
-import { parseCount } from '../stock/parse-count.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import {
   cellErrors,
@@ -70,7 +70,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   const rows = changedShelves(product, typed)
 
   const save = async () => {
-    const wrong = Object.keys(typed).filter(key => parseCount(typed[key] ?? '') === null)
+    const wrong = Object.keys(typed).filter(key => Number.isNaN(parseCount(typed[key] ?? '')))
     if (wrong.length > 0)
       return setFailure({
         message: 'Use whole numbers.',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { useSaveOnce } from '../../../api/use-save-once.ts'
 import { cx } from '../../../ui/cx.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
-import { parseCount } from '../stock/parse-count.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { ShelvesDialog } from './shelves-dialog.tsx'
 import { stockWords } from './stock-words.ts'
@@ -42,7 +42,7 @@ function SingleStock({ product, onChanged, onEdited }: Props) {
   const held = product.stock[0]?.quantity ?? 0
   const saveOnce = useSaveOnce()
   const save = async (typed: string) => {
-    const row = { color: '', size: '', quantity: parseCount(typed) ?? held, seen: held }
+    const row = { color: '', size: '', quantity: parseCount(typed) ?? 0, seen: held }
     try {
       const request = { params: { id: _id }, body: { stock: [row] } }
       const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
@@ -57,7 +57,7 @@ function SingleStock({ product, onChanged, onEdited }: Props) {
       shown={held}
       value={String(held)}
       mode="numeric"
-      check={typed => (parseCount(typed) === null ? 'Use a whole number.' : null)}
+      check={typed => (Number.isNaN(parseCount(typed)) ? 'Use a whole number.' : null)}
       onSave={save}
     />
   )

@@ -3,10 +3,12 @@ import { suggestCities } from '../../../../contract/delivery/cities.ts'
 import { Delivery, type DeliveryTerms } from '../../../../contract/delivery/delivery.ts'
 import { deliveryDates } from '../../../../contract/delivery/delivery-dates.ts'
 import { quoteDelivery } from '../../../../contract/delivery/delivery-quote.ts'
-import { symbolOf, toAmount, toCents } from '../../../../contract/money.ts'
+import { toAmount, toCents } from '../../../../contract/money.ts'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { useCurrency, useMoney } from '../../../parts/money.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import { examplePrice } from '../example-price.ts'
 
 /** What a buyer is told for a city and a cart that the owner tries out. */
@@ -15,7 +17,7 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
   const [city, setCity] = useState(delivery.zones[0]?.cities[0] ?? 'Lahore')
   const currency = useCurrency()
   const [worth, setWorth] = useState(String(examplePrice(currency)))
-  const goodsCents = toCents(Number(worth) || 0)
+  const goodsCents = toCents(parseAmount(worth) || 0)
   return (
     <div className="space-y-4 p-4">
       <div className="grid grid-cols-2 gap-4">
@@ -26,11 +28,9 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
           autoComplete="off"
           help={suggestCities(city).find(name => name !== city)}
         />
-        <TextInput
+        <AmountField
           label="Worth of the cart"
-          prefix={symbolOf(currency)}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
           value={worth}
           onChange={event => setWorth(event.target.value)}
         />

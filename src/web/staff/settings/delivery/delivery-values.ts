@@ -1,6 +1,7 @@
 import type { Resolver } from 'react-hook-form'
 import { Delivery, type DeliveryZone } from '../../../../contract/delivery/delivery.ts'
-import { linesOf, numberOf, setError } from '../form-values.ts'
+import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
+import { linesOf, setError } from '../form-values.ts'
 
 /** Where a parcel goes on which terms, as the form shows it: numbers as typed, cities one a line. */
 export type TermsValues = {
@@ -52,12 +53,14 @@ export const toValues = (delivery: Delivery): DeliveryValues => ({
   timeZone: delivery.timeZone,
 })
 
+const countOf = (text: string) => parseCount(text) ?? Number.NaN
+
 function toTerms({ charge, freeFrom, daysFrom, daysUntil, takesCash }: TermsValues): Terms {
   const hasDays = `${daysFrom}${daysUntil}`.trim() !== ''
   return {
-    charge: charge.trim() === '' ? 0 : numberOf(charge),
-    freeFrom: freeFrom.trim() === '' ? null : numberOf(freeFrom),
-    days: hasDays ? { from: numberOf(daysFrom || daysUntil), until: numberOf(daysUntil || daysFrom) } : null,
+    charge: parseAmount(charge) ?? 0,
+    freeFrom: parseAmount(freeFrom),
+    days: hasDays ? { from: countOf(daysFrom || daysUntil), until: countOf(daysUntil || daysFrom) } : null,
     takesCash,
   }
 }

@@ -1,10 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Delivery } from '../../../../contract/delivery/delivery.ts'
-import { symbolOf } from '../../../../contract/money.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { useCurrency } from '../../../parts/money.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField, CountField } from '../../controls/number-fields.tsx'
 import type { DeliveryValues } from './delivery-values.ts'
 
 export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, Delivery>
@@ -13,41 +12,33 @@ type Props = { form: DeliveryForm; at: `zones.${number}` | 'elsewhere' }
 
 /** What delivery costs somewhere, how long it takes, and whether cash is collected. */
 export function TermsFields({ form, at }: Props) {
-  const symbol = symbolOf(useCurrency())
+  const currency = useCurrency()
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <TextInput
+        <AmountField
           label="Charge"
-          prefix={symbol}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
           help="0: delivery is free."
           {...fieldOf(form, `${at}.charge`)}
         />
-        <TextInput
+        <AmountField
           label="Free from"
           optional
-          prefix={symbol}
-          inputMode="decimal"
-          autoComplete="off"
+          currency={currency}
           help="The cart’s worth, without delivery."
           {...fieldOf(form, `${at}.freeFrom`)}
         />
-        <TextInput
+        <CountField
           label="Arrives after"
           optional
           suffix={<span className="pr-3 text-ink-3 text-label">days</span>}
-          inputMode="numeric"
-          autoComplete="off"
           {...fieldOf(form, `${at}.daysFrom`)}
         />
-        <TextInput
+        <CountField
           label="Latest after"
           optional
           suffix={<span className="pr-3 text-ink-3 text-label">days</span>}
-          inputMode="numeric"
-          autoComplete="off"
           {...fieldOf(form, `${at}.daysUntil`)}
         />
       </div>

@@ -5,6 +5,7 @@ import {
   type HomePart,
   type HomeSlide,
 } from '../../../../contract/settings/home/home.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { fromZoned, toZoned } from '../../controls/zoned-time.ts'
 import { setError } from '../form-values.ts'
 import {
@@ -46,7 +47,7 @@ export const toHome = ({ parts }: HomeValues, timeZone: string): Home => ({
   parts: parts.map(part => toPart(part, timeZone)),
 })
 
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text))
+const numberOf = (text: string) => parseCount(text) ?? Number.NaN
 
 function toPart(part: PartValues, timeZone: string): HomePart {
   const { kind, isOn, title, text, picture, alt, side, action, link } = part

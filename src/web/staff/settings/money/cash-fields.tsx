@@ -4,7 +4,7 @@ import type { MoneySettings } from '../../../../contract/settings/money-settings
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import { coinsNote, currencyName } from './currency-name.ts'
 import type { MoneyValues } from './money-values.ts'
 
@@ -38,17 +38,13 @@ export function CashFields({ form }: Props) {
             ))}
           </Select>
           <div className="grid grid-cols-2 gap-4">
-            <TextInput
+            <AmountField
               label={`${cashCurrency} for 1 ${currency}`}
-              inputMode="decimal"
-              autoComplete="off"
               help="Your own rate."
               {...fieldOf(form, 'rate')}
             />
-            <TextInput
+            <AmountField
               label="Round cash to"
-              inputMode="decimal"
-              autoComplete="off"
               help="10: 25,620 instead of 25,617."
               {...fieldOf(form, 'cashRoundTo')}
             />

@@ -3,7 +3,7 @@ import { currencies } from '../../../../contract/currency.ts'
 import { smallestCents, toAmount, toCents } from '../../../../contract/money.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
@@ -56,10 +56,8 @@ export function MoneyTab({ saved, onSaved, onReload }: TabProps<'money'>) {
             </option>
           ))}
         </Select>
-        <TextInput
+        <AmountField
           label="Round calculated prices to"
-          inputMode="decimal"
-          autoComplete="off"
           className="max-w-56"
           help="Prices that a deal or a change in percent makes: 1 for whole numbers, 50 for 1,450 instead of 1,437."
           {...fieldOf(form, 'roundTo')}

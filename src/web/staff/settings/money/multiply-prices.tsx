@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { smallestCents, toAmount } from '../../../../contract/money.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import { StepContext } from '../step-context.ts'
 import { MultipliedPreview } from './multiplied-preview.tsx'
 import { useMultiplyPrices } from './use-multiply-prices.ts'
@@ -37,20 +37,16 @@ function Panel({ currency, onChanged }: Props) {
         }}
         className="mt-4 flex flex-wrap items-start gap-4"
       >
-        <TextInput
+        <AmountField
           label="Multiply by"
-          inputMode="decimal"
-          autoComplete="off"
           className="w-40"
           help="With 280, a price of 48 becomes 13,440."
           error={problems.factor}
           value={typed.factor}
           onChange={event => type({ factor: event.target.value })}
         />
-        <TextInput
+        <AmountField
           label="Round to"
-          inputMode="decimal"
-          autoComplete="off"
           className="w-40"
           help="With 50, it becomes 13,450 instead."
           error={problems.roundTo}

@@ -3,6 +3,7 @@ import type { MoneySettings } from '../../../../contract/settings/money-settings
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import type { MoneyValues } from './money-values.ts'
 
 type Props = { form: UseFormReturn<MoneyValues, unknown, MoneySettings> }
@@ -20,10 +21,8 @@ export function TaxFields({ form }: Props) {
       />
       {hasTax && (
         <div className="grid grid-cols-2 gap-4">
-          <TextInput
+          <AmountField
             label="Tax in percent"
-            inputMode="decimal"
-            autoComplete="off"
             suffix={<span className="pr-4 text-ink-2">%</span>}
             {...fieldOf(form, 'taxPercent')}
           />

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { CountField } from '../../controls/number-fields.tsx'
 import { useShopTimeZone } from '../../controls/use-shop-time-zone.ts'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -53,10 +54,8 @@ export function PoliciesTab({ saved, onSaved, onReload }: TabProps<'policies'>) 
           help="A line under the total."
           {...fieldOf(form, 'cartNote')}
         />
-        <TextInput
+        <CountField
           label="Days for an exchange"
-          inputMode="numeric"
-          autoComplete="off"
           className="max-w-48"
           help="Told to search engines and on the page of a delivered order. 0: told nowhere."
           {...fieldOf(form, 'exchangeDays')}

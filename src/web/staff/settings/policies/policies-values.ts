@@ -1,6 +1,7 @@
 import type { FieldPath, Resolver } from 'react-hook-form'
 import { Policies } from '../../../../contract/settings/policies.ts'
 import { type Network, networkNames } from '../../../../contract/settings/social-networks.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { fromZonedOr, toZoned } from '../../controls/zoned-time.ts'
 import { linesOf, setError } from '../form-values.ts'
 
@@ -61,7 +62,7 @@ export const toPolicies = (values: PoliciesValues, { saved, timeZone }: Start): 
   announcementUntil: fromZonedOr(saved.announcementUntil, values.announcementUntil, timeZone),
   promises: linesOf(values.promises),
   terms: linesOf(values.terms),
-  exchangeDays: values.exchangeDays.trim() === '' ? 0 : Number(values.exchangeDays),
+  exchangeDays: parseCount(values.exchangeDays) ?? 0,
   footer: values.footer.filter(isFilled),
   follow: followed(values).map(network => ({ network, address: values.follow[network] })),
 })

@@ -1,0 +1,53 @@
+import { symbolOf } from './money.ts'
+
+const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
+const latinSigns: Record<string, string> = {
+  '٫': '.',
+  '．': '.',
+  '，': ',',
+  '−': '-',
+  '－': '-',
+  '٪': '%',
+  '％': '%',
+}
+
+/** A text with Urdu (۰-۹), Arabic (٠-٩) and full-width digits as 0-9, and the signs of such numbers as their Latin ones. */
+export const withLatinDigits = (text: string): string =>
+  text
+    // The last four bits of each of these digits are its value.
+    .replace(foreignDigits, digit => String(digit.charCodeAt(0) & 15))
+    .replace(/[٫．，−－٪％]/g, sign => latinSigns[sign] ?? sign)
+
+/** What stands between thousands and has no other meaning: spaces, also thin and unbreakable ones, and Arabic's sign. */
+const thousands = /[ \u00a0\u2009\u202f٬]/g
+const typedNumber =
+  /^[-+]?(?=[.,]?\d)(\d*|\d{1,3}([ \u00a0\u2009\u202f٬]\d{2,3})*[ \u00a0\u2009\u202f٬]\d{3})([.,]\d*)?$/
+/** 1500 to some and 1.5 to others. */
+const hasTwoReadings = /^[-+]?[1-9]\d{0,2},\d{3}$/
+
+/**
+ * The number that somebody typed, with a point or a comma before its decimals. Null for a blank field; NaN for what is no
+ * number, and for "1,500", which could be two.
+ */
+export function parseAmount(typed: string): number | null {
+  const text = withLatinDigits(typed.replace(/[\u200e\u200f\u061c]/g, '').trim())
+  if (text === '') return null
+  if (!typedNumber.test(text) || hasTwoReadings.test(text)) return Number.NaN
+  return Number(text.replace(thousands, '').replace(',', '.'))
+}
+
+/** The whole number of pieces or days that somebody typed. Null for a blank field, NaN for anything else. */
+export function parseCount(typed: string): number | null {
+  const count = parseAmount(typed)
+  return count === null || (Number.isInteger(count) && count >= 0) ? count : Number.NaN
+}
+
+/** A typed amount without the sign or code of this currency before it. Another's stays: nobody meant such a price. */
+export function withoutCurrency(typed: string, currency: string): string {
+  const symbol = symbolOf(currency)
+  const text = typed.trimStart()
+  const sign = [`${symbol}.`, symbol, currency].find(each =>
+    text.toUpperCase().startsWith(each.toUpperCase()),
+  )
+  return sign === undefined ? text : text.slice(sign.length).trimStart()
+}
