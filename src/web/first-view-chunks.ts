@@ -31,7 +31,7 @@ const chunks = {
     'store/product/choice.ts',
     'ui/accordion.tsx',
     'ui/option-buttons.tsx',
-    'ui/quantity-stepper.tsx',
+    'parts/quantity-stepper.tsx',
     'ui/use-bar-height.ts',
   ],
 }

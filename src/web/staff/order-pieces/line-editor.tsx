@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Money } from '../../parts/money.tsx'
+import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
 import { type DraftLine, mostOf } from './draft-line.ts'
 

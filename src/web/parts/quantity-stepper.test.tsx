@@ -6,7 +6,7 @@ type Button = { label: string; onClick: () => void; 'aria-disabled': boolean }
 const buttons = new Map<string, Button>()
 // Files share their modules: the stepper is loaded anew for this one, and again for whoever comes after it.
 vi.resetModules()
-vi.doMock('./icon-button.tsx', () => ({
+vi.doMock('../ui/icon-button.tsx', () => ({
   IconButton: (button: Button) => {
     buttons.set(button.label, button)
     return null
@@ -14,7 +14,7 @@ vi.doMock('./icon-button.tsx', () => ({
 }))
 const { QuantityStepper } = await import('./quantity-stepper.tsx')
 afterAll(() => {
-  vi.doUnmock('./icon-button.tsx')
+  vi.doUnmock('../ui/icon-button.tsx')
   vi.resetModules()
 })
 

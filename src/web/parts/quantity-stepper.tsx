@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { cx } from '../ui/cx.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Minus, Plus } from '../ui/icons.tsx'
 import { clampQuantity, quantityAfterKey } from './clamp-quantity.ts'
-import { cx } from './cx.ts'
-import { IconButton } from './icon-button.tsx'
-import { Minus, Plus } from './icons.tsx'
 
 type Props = {
   /** 'Quantity' or, in a list, 'Quantity of Nilofer Kurta'. */
