@@ -1,7 +1,8 @@
+import { parseAmount } from '../../contract/typed-numbers.ts'
+
 /** The whole number within the bounds nearest to what was typed; `fallback` when no number was typed. */
 export function clampQuantity(typed: string | number, min: number, max: number, fallback = min): number {
-  const text = String(typed).trim()
-  const value = text === '' ? Number.NaN : Math.round(Number(text))
+  const value = Math.round(parseAmount(String(typed)) ?? Number.NaN)
   if (Number.isNaN(value)) return clampQuantity(fallback, min, max, min)
   return Math.max(min, Math.min(value, max))
 }

@@ -48,7 +48,8 @@ export function PriceCell({ product, onEdited }: Props) {
   )
 }
 
-const priceOf = (typed: string) => parseAmount(typed) ?? 0
+/** A blank price is the 0 that the contract refuses. */
+export const priceOf = (typed: string) => parseAmount(typed) ?? 0
 
 /** Checks by the contract's rules. */
 function checkPrice(typed: string): string | null {

@@ -140,7 +140,8 @@ function Examples({ products, percent }: { products: readonly StaffProduct[]; pe
   )
 }
 
-const percentOf = (typed: string) => parseAmount(typed.replace(/[%٪％]\s*$/, '')) ?? Number.NaN
+/** Takes a minus sign (−) and a percent sign as well. */
+export const percentOf = (typed: string) => parseAmount(typed.replace(/[%٪％]\s*$/, '')) ?? Number.NaN
 
 function problemOf(percent: number): string | undefined {
   const parsed = BulkChange.shape.change.safeParse({ kind: 'price', percent })
