@@ -19,7 +19,9 @@ const dataFor = (city: string): OrderData => ({
   },
 })
 
-const wish = { userId: 'u1', cart: cartOf(['a', 2]), data: dataFor('Lahore') }
+const quoteOf = (...lines: [string, number][]) => ({ cart: cartOf(...lines), total: 0, cash: null })
+
+const wish = { userId: 'u1', quote: quoteOf(['a', 2]), data: dataFor('Lahore') }
 
 test('repeats the same key for the same order, also after a reload', () => {
   const storage = memoryStorage()
@@ -32,8 +34,8 @@ test('takes a new key when the address or the cart has changed', () => {
   const storage = memoryStorage()
   const first = startAttempt(wish, storage)
   const moved = startAttempt({ ...wish, data: dataFor('Karachi') }, storage)
-  const refilled = startAttempt({ ...wish, cart: cartOf(['b', 2]) }, storage)
-  const more = startAttempt({ ...wish, cart: cartOf(['b', 3]) }, storage)
+  const refilled = startAttempt({ ...wish, quote: quoteOf(['b', 2]) }, storage)
+  const more = startAttempt({ ...wish, quote: quoteOf(['b', 3]) }, storage)
   expect(new Set([first.key, moved.key, refilled.key, more.key]).size).toBe(4)
 })
 

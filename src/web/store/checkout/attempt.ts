@@ -1,32 +1,36 @@
 import { uuidv7 } from 'uuidv7'
-import type { Cart } from '../../../contract/cart.ts'
+import type { GuestOrder } from '../../../contract/orders/guest-orders.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
 import { personalPrefix } from '../../api/session.ts'
+import { type Agreed, quoteKey } from './quote.ts'
+
+/** What is sent: of somebody with an account it says how the order is paid. */
+export type SentOrder = OrderData | GuestOrder
 
 /**
  * An order that was sent and not yet answered. It outlives a reload, so that asking again repeats the same
  * request under the same key and never makes a second order.
  */
-export type Attempt = { userId: string; key: string; cart: string; data: OrderData }
+export type Attempt = { userId: string; key: string; quote: string; data: SentOrder }
 
 const storageKey = `${personalPrefix}checkout-attempt`
 
-type Wish = { userId: string; cart: Cart; data: OrderData }
+type Wish = { userId: string; quote: Agreed; data: SentOrder }
 
 /** The attempt for this wish: the one under way when nothing changed since, otherwise a new one. */
 export function startAttempt(wish: Wish, storage: Storage = sessionStorage): Attempt {
   const earlier = attemptFor(wish, storage)
   if (earlier) return earlier
-  const { userId, cart, data } = wish
-  const attempt = { userId, key: uuidv7(), cart: contentsOf(cart), data }
+  const { userId, quote, data } = wish
+  const attempt = { userId, key: uuidv7(), quote: quoteKey(quote), data }
   storage.setItem(storageKey, JSON.stringify(attempt))
   return attempt
 }
 
 /** The attempt under way that wishes exactly this. */
-export function attemptFor({ userId, cart, data }: Wish, storage: Storage = sessionStorage): Attempt | null {
+export function attemptFor({ userId, quote, data }: Wish, storage: Storage = sessionStorage): Attempt | null {
   const earlier = openAttempt(userId, storage)
-  return earlier && earlier.cart === contentsOf(cart) && sameData(earlier.data, data) ? earlier : null
+  return earlier && earlier.quote === quoteKey(quote) && sameData(earlier.data, data) ? earlier : null
 }
 
 /** What this person sent and has heard nothing of. */
@@ -39,11 +43,4 @@ export function openAttempt(userId: string, storage: Storage = sessionStorage): 
 /** The shop has answered: the order is made, or it is certain that there is none. */
 export const closeAttempt = (storage: Storage = sessionStorage): void => storage.removeItem(storageKey)
 
-const sameData = (a: OrderData, b: OrderData) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Whether two answers show the same pieces at the same prices. */
-export const sameCart = (a: Cart, b: Cart): boolean => contentsOf(a) === contentsOf(b)
-
-/** What tells one cart from another: its lines, how many of each, and at what price. */
-export const contentsOf = (cart: Cart) =>
-  cart.items.map(({ _id, quantity, price }) => `${_id}x${quantity}@${price}`).join(' ')
+const sameData = (a: SentOrder, b: SentOrder) => JSON.stringify(a) === JSON.stringify(b)

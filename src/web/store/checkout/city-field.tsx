@@ -1,13 +1,11 @@
 import { useWatch } from 'react-hook-form'
-import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { CityCombobox } from '../../parts/form/city-combobox.tsx'
 import type { fieldOf } from '../../parts/form/field-of.ts'
-import type { AddressForm, AddressValues } from './address-form.ts'
+import type { CheckoutDetails, CheckoutForm, CheckoutValues } from './checkout-values.ts'
 
 type Props = {
-  form: AddressForm
-  /** The registered field: the form focuses wrong fields in the order in which they were registered. */
-  field: ReturnType<typeof fieldOf<AddressValues, ShippingAddress>>
+  form: CheckoutForm
+  field: ReturnType<typeof fieldOf<CheckoutValues, CheckoutDetails>>
   /** The cities that the shop's own zones name. */
   cities: readonly string[]
   /** Called once a city is chosen or the field is left. */

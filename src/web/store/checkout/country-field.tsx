@@ -1,11 +1,11 @@
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { AddressForm } from './address-form.ts'
-import { useDeliveryCountries } from './use-delivery-countries.ts'
+import type { CheckoutForm } from './checkout-values.ts'
+import { useDeliveryCountries } from './use-checkout-settings.ts'
 
 /** Where the shop delivers to one country only, there is nothing to choose. */
-export function CountryField({ form }: { form: AddressForm }) {
+export function CountryField({ form }: { form: CheckoutForm }) {
   const [home, ...others] = useDeliveryCountries()
   if (others.length === 0) return <OnlyCountry name={home} error={form.formState.errors.country?.message} />
   return (

@@ -1,6 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts'
 import { personalPrefix } from '../../api/session.ts'
-import { contentsOf } from './attempt.ts'
+import { quoteKey } from './quote.ts'
 
 const storageKey = `${personalPrefix}checkout-payment`
 
@@ -28,7 +28,8 @@ export function keptPayment(payer: Payer, storage: Storage = sessionStorage): Ke
   return kept?.userId === payer.userId && kept.cart === keyOf(payer) ? kept : null
 }
 
-const keyOf = ({ cart, total }: Payer) => `${contentsOf(cart)} = ${total}`
+/** What the courier would collect matters to no card. */
+const keyOf = ({ cart, total }: Payer) => quoteKey({ cart, total, cash: null })
 
 /** Whether an order can still be placed with it. */
 export const isHeld = ({ heldUntil }: KeptPayment, now = Date.now()): boolean => heldUntil > now

@@ -7,15 +7,13 @@ import { ShoppersOnly } from '../../parts/guests/shoppers-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { readDraft } from './address-draft.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { GuestCheckout } from './guests/guest-checkout.tsx'
-import { initialAddress } from './initial-address.ts'
+import { guestId } from './checkout-values.ts'
+import { readDraft } from './draft.ts'
+import { initialValues } from './initial-values.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
-import { useAsksPostalCode } from './use-asks-postal-code.ts'
-import { useDeliveryCountries } from './use-delivery-countries.ts'
-import { usePlacedPath } from './use-placed-path.ts'
+import { useAsksPostalCode, useDeliveryCountries, usePlacedPath } from './use-checkout-settings.ts'
 
 export const meta = privatePageMeta('Checkout')
 
@@ -26,14 +24,19 @@ export default function CheckoutPage() {
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <h1 className="font-display text-display-l">Checkout</h1>
       <ShoppersOnly loading={<CheckoutSkeleton />}>
-        {session => (session ? <LoadedCheckout session={session} /> : <GuestCheckout />)}
+        {session => <LoadedCheckout session={session} />}
       </ShoppersOnly>
     </div>
   )
 }
 
-function LoadedCheckout({ session }: { session: Session }) {
-  const answer = useAnswer('checkout', signal => loadCheckout(session.userId, signal))
+/** `session` is null for somebody without an account. */
+type Buyer = { session: Session | null }
+
+const idOf = ({ session }: Buyer) => session?.userId ?? guestId
+
+function LoadedCheckout({ session }: Buyer) {
+  const answer = useAnswer('checkout', signal => loadCheckout(idOf({ session }), signal))
   if (answer.state === 'failed') {
     return (
       <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
@@ -43,33 +46,31 @@ function LoadedCheckout({ session }: { session: Session }) {
   }
   if (answer.state === 'loading') return <CheckoutSkeleton />
   const start = answer.value
-  return start.kind === 'open' ? <OpenCheckout start={start} session={session} /> : <GoOn start={start} />
+  return start.kind === 'open' ? (
+    <OpenCheckout start={start} session={session} />
+  ) : (
+    <GoOn start={start} userId={idOf({ session })} />
+  )
 }
 
 /** The draft is read once; from then on the form holds what is typed. */
-function OpenCheckout({ start, session }: { start: Opened; session: Session }) {
-  const { userId } = session
+function OpenCheckout({ start, session }: Buyer & { start: Opened }) {
+  const { cart, terms, user, last, setup, lastOrderId } = start
+  const userId = idOf({ session })
   const countries = useDeliveryCountries()
   const asksPostalCode = useAsksPostalCode()
-  const [address] = useState(() =>
-    initialAddress({ ...start, session, countries, asksPostalCode, draft: readDraft(userId) }),
+  const [initial] = useState(() =>
+    initialValues({ session, user, last, countries, asksPostalCode, draft: readDraft(userId) }),
   )
-  return (
-    <CheckoutForm
-      cart={start.cart}
-      terms={start.terms}
-      address={address}
-      userId={userId}
-      setup={start.setup}
-      lastOrderId={start.lastOrderId}
-    />
-  )
+  return <CheckoutForm {...{ cart, terms, initial, userId, setup, lastOrderId }} />
 }
 
+type Elsewhere = { start: Exclude<CheckoutStart, { kind: 'open' }>; userId: string }
+
 /** Nothing to check out: goes to the cart, or to the greeting of an order that was already placed. */
-function GoOn({ start }: { start: Exclude<CheckoutStart, { kind: 'open' }> }) {
+function GoOn({ start, userId }: Elsewhere) {
   const navigate = useNavigate()
-  const placedPath = usePlacedPath()
+  const placedPath = usePlacedPath(userId)
   const to = start.kind === 'ordered' ? placedPath(start.order._id) : paths.cart()
   useEffect(() => {
     setCartCount(0)

@@ -3,12 +3,14 @@ import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Identity } from '../../../contract/accounts/accounts.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { closeSession, openSession } from '../../api/session.ts'
+import { readKeptOrder } from '../../parts/guests/kept-order.ts'
 import { openAttempt } from './attempt.ts'
+import { guestId } from './checkout-values.ts'
 import { giveUpPayment, keptPayment } from './kept-payment.ts'
 import { type PlaceOrderInput, placeOrder } from './place-order.ts'
 import { findSentOrder } from './send-order.ts'
 
-type Sent = { path: string; body: Record<string, unknown> }
+type Sent = { path: string; key: string | null; body: Record<string, unknown> }
 let sent: Sent[] = []
 /** The answers to come, in this order. */
 let answers: (() => Response | Promise<Response>)[] = []
@@ -16,7 +18,9 @@ let answers: (() => Response | Promise<Response>)[] = []
 vi.stubGlobal('window', { location: { origin: 'http://shop.test' } })
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('fetch', async (request: Request) => {
-  sent.push({ path: new URL(request.url).pathname, body: await request.json() })
+  const { headers, url } = request
+  const key = headers.get('idempotency-key')
+  sent.push({ path: new URL(url).pathname, key, body: await request.json() })
   const answer = answers.shift()
   if (!answer) throw new Error('Nothing more was expected to be asked')
   return answer()
@@ -37,10 +41,13 @@ const card = {
   confirm: async () => {},
 }
 const wish: PlaceOrderInput = {
-  ...{ userId: 'u1', cart, total: 96, currency: 'USD', cash: null, shippingAddress },
+  ...{ userId: 'u1', quote: { cart, total: 96, cash: null }, currency: 'USD' },
+  details: { shippingAddress, landmark: '', note: '', email: '' },
   card: { current: card },
   isStillTheCart: async () => true,
 }
+
+const payer = { userId: 'u1', cart, total: 96 }
 
 const paid = (paymentIntentId: string) => () =>
   Response.json({ requiresAction: false, clientSecret: 'secret', paymentIntentId, heldForMs: 600_000 })
@@ -69,7 +76,7 @@ test('a card is asked once: when the order was not answered, the next try orders
   await expect(placeOrder(wish, 'online')).rejects.toMatchObject({ code: 'offline' })
   expect(await placeOrder(wish, 'online')).toEqual({ _id: 'o1' })
   expect(sent.map(({ path }) => path)).toEqual(['/api/stripe/pay', '/api/order/create', '/api/order/create'])
-  expect([openAttempt('u1'), keptPayment(wish)]).toEqual([null, null])
+  expect([openAttempt('u1'), keptPayment(payer)]).toEqual([null, null])
 })
 
 test('another card takes the place of the one that was set aside, which is named to be released', async () => {
@@ -89,7 +96,7 @@ test('whoever signed out while the card was asked orders nothing and leaves noth
     },
   ]
   expect(await placeOrder(wish, 'online')).toBeNull()
-  expect(keptPayment(wish)).toBeNull()
+  expect(keptPayment(payer)).toBeNull()
   expect(sessionStorage.length).toBe(0)
 })
 
@@ -118,9 +125,28 @@ test('a refusal of the order itself closes it', async () => {
 test('a cash order says what the buyer was told to pay the courier, also that it was nothing else', async () => {
   answers = [ordered, ordered]
   await placeOrder(wish, 'COD')
-  await placeOrder({ ...wish, cash: { amount: 25_620, currency: 'PKR', rate: 281.5 } }, 'COD')
+  const cash = { amount: 25_620, currency: 'PKR', rate: 281.5 }
+  await placeOrder({ ...wish, quote: { ...wish.quote, cash } }, 'COD')
   expect(sent.map(({ body }) => body)).toMatchObject([
     { data: { cash: null } },
     { data: { cash: 25_620, cashCurrency: 'PKR' } },
   ])
+})
+
+test('a guest’s order that was not answered is sent again under its key, and its link kept', async () => {
+  closeSession('left')
+  const guest: PlaceOrderInput = {
+    ...{ ...wish, userId: guestId },
+    details: { shippingAddress, landmark: 'Near the mosque', note: 'Call first', email: 'a@example.com' },
+  }
+  answers = [lost, () => Response.json({ order: { _id: 'o1' }, link: 'secret' })]
+  await expect(placeOrder(guest, 'COD')).rejects.toMatchObject({ code: 'offline' })
+  expect(await findSentOrder(guestId)).toEqual({ _id: 'o1' })
+  const { postalCode: _, ...address } = shippingAddress
+  const body = { shippingAddress: { ...address, phone: '', landmark: 'Near the mosque' }, note: 'Call first' }
+  expect(sent.map(({ path }) => path)).toEqual(['/api/order/guest', '/api/order/guest'])
+  expect(sent[0]?.body).toMatchObject({ ...body, email: 'a@example.com', expectedTotal: 96, cash: null })
+  expect(sent[0]?.key).toBe(sent[1]?.key)
+  expect(openAttempt(guestId)).toBeNull()
+  expect(readKeptOrder()).toEqual({ link: 'secret', email: 'a@example.com' })
 })

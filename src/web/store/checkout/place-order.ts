@@ -1,24 +1,21 @@
-import type { Cart } from '../../../contract/cart.ts'
 import type { Cash } from '../../../contract/cash.ts'
-import type { Order, OrderData, PaymentMethod, ShippingAddress } from '../../../contract/orders/orders.ts'
+import type { Order, OrderData, PaymentMethod } from '../../../contract/orders/orders.ts'
 import { readSession } from '../../api/session.ts'
-import { attemptFor, startAttempt } from './attempt.ts'
+import { attemptFor, type SentOrder, startAttempt } from './attempt.ts'
 import type { CardHandle } from './card/card-handle.ts'
+import { type CheckoutDetails, guestId } from './checkout-values.ts'
 import { isHeld, keepPayment, keptPayment } from './kept-payment.ts'
 import { payByCard } from './pay-by-card.ts'
+import type { Agreed } from './quote.ts'
 import { sendOrder } from './send-order.ts'
 
 export type PlaceOrderInput = {
   userId: string
   /** As the buyer sees it. */
-  cart: Cart
-  /** With the delivery that the buyer sees. */
-  total: number
-  /** Of that total. */
+  quote: Agreed
+  /** Of its total. */
   currency: string
-  /** What the buyer was told to pay the courier, in another currency. */
-  cash: Cash | null
-  shippingAddress: ShippingAddress
+  details: CheckoutDetails
   /** The open card form. */
   card: { readonly current: CardHandle | null }
   /** Whether the shop would order this very cart; if not, the buyer has been told. */
@@ -41,7 +38,7 @@ async function forCash(wish: PlaceOrderInput): Promise<Order | null> {
 
 /** A payment authorised for this very cart is used before any card is asked again. */
 async function byCard(wish: PlaceOrderInput): Promise<Order | null> {
-  const kept = keptPayment(wish)
+  const kept = keptPayment({ userId: wish.userId, ...wish.quote })
   const paymentIntentId =
     kept && isHeld(kept) ? kept.paymentIntentId : await authorise(wish, kept?.paymentIntentId)
   if (!paymentIntentId) return null
@@ -49,24 +46,38 @@ async function byCard(wish: PlaceOrderInput): Promise<Order | null> {
 }
 
 async function authorise(wish: PlaceOrderInput, replaces: string | undefined): Promise<string | null> {
-  const { shippingAddress, card, isStillTheCart } = wish
+  const { userId, quote, details, card, isStillTheCart } = wish
   if (!(await isStillTheCart())) return null
+  const { shippingAddress } = details
   const payment = await payByCard(card.current, { shippingAddress, ...(replaces ? { replaces } : {}) })
   if (!payment || !isSamePerson(wish)) return null
-  keepPayment(wish, payment)
+  keepPayment({ userId, ...quote }, payment)
   return payment.paymentIntentId
 }
 
 /** A person who signed out meanwhile orders nothing and leaves nothing in the browser. */
-const isSamePerson = ({ userId }: PlaceOrderInput) => readSession()?.userId === userId
+const isSamePerson = ({ userId }: PlaceOrderInput) => (readSession()?.userId ?? guestId) === userId
 
-const toAttempt = (
-  { userId, cart, total, currency, cash, shippingAddress }: PlaceOrderInput,
-  data: Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>,
-) => {
-  const shown = { expectedTotal: total, currency }
-  const inCash = data.paymentMethod === 'COD' ? shownCash(cash) : {}
-  return { userId, cart, data: { ...data, shippingAddress, ...shown, ...inCash } }
+type Payment = Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>
+
+const toAttempt = (wish: PlaceOrderInput, payment: Payment) => ({
+  userId: wish.userId,
+  quote: wish.quote,
+  data: wish.userId === guestId ? guestOrder(wish) : accountOrder(wish, payment),
+})
+
+const accountOrder = (wish: PlaceOrderInput, payment: Payment): SentOrder => {
+  const { total: expectedTotal, cash } = wish.quote
+  const { shippingAddress } = wish.details
+  const inCash = payment.paymentMethod === 'COD' ? shownCash(cash) : {}
+  return { ...payment, shippingAddress, expectedTotal, currency: wish.currency, ...inCash }
+}
+
+const guestOrder = ({ quote, currency, details }: PlaceOrderInput): SentOrder => {
+  const { shippingAddress, landmark, note, email } = details
+  const { postalCode: _, phone = '', ...address } = shippingAddress
+  const shown = { expectedTotal: quote.total, currency, ...shownCash(quote.cash) }
+  return { shippingAddress: { ...address, phone, landmark }, email, note, ...shown }
 }
 
 /** Also that nothing was told, so that no cash is collected unseen once the shop begins to. */

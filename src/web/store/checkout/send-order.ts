@@ -1,17 +1,19 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
-import { deleteDraft } from './address-draft.ts'
+import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { keepOrder } from '../../parts/guests/kept-order.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
+import { deleteDraft } from './draft.ts'
 import { dropPayment } from './kept-payment.ts'
 
 /**
  * Places the order of an attempt, or returns the one it placed before. Throws what the shop refuses; the attempt stays
  * open only while nobody knows whether the order was made.
  */
-export async function sendOrder({ key, data }: Attempt): Promise<Order> {
+export async function sendOrder(attempt: Attempt): Promise<Order> {
   try {
-    const order = await browserApi.orders.create({ body: { data } }, { idempotencyKey: key })
+    const order = await place(attempt)
     closeAttempt()
     deleteDraft()
     dropPayment()
@@ -20,6 +22,14 @@ export async function sendOrder({ key, data }: Attempt): Promise<Order> {
     if (isFinalAnswer(error)) closeAttempt()
     throw error
   }
+}
+
+async function place({ key, data }: Attempt): Promise<Order> {
+  const once = { idempotencyKey: key }
+  if ('paymentMethod' in data) return browserApi.orders.create({ body: { data } }, once)
+  const { order, link } = await guestCalls.orders.createAsGuest({ body: data }, once)
+  keepOrder({ link, email: data.email })
+  return order
 }
 
 /**
@@ -41,5 +51,5 @@ export async function findSentOrder(userId: string): Promise<Order | null> {
 const refusedUnseen: ApiError['code'][] = ['unauthenticated', 'forbidden', 'csrf', 'too_many']
 
 /** Whether an answer settles what became of the order, also of one sent before. */
-export const isFinalAnswer = (error: unknown): boolean =>
+const isFinalAnswer = (error: unknown): boolean =>
   error instanceof ApiError && !error.unreachable && !refusedUnseen.includes(error.code)

@@ -5,11 +5,10 @@ import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
-import { sameCart } from './attempt.ts'
-import { findOrderPlacedElsewhere } from './find-order-placed-elsewhere.ts'
+import { findOrderPlacedElsewhere } from './load-checkout.ts'
+import { quote, quoteKey } from './quote.ts'
 import { findSentOrder } from './send-order.ts'
-import { type Delivered, deliver } from './use-delivery.ts'
-import { usePlacedPath } from './use-placed-path.ts'
+import { usePlacedPath } from './use-checkout-settings.ts'
 
 type Start = {
   userId: string
@@ -23,14 +22,11 @@ type Start = {
   onChanged: (total: number) => void
 }
 
-const isSameDue = (a: Delivered, b: Delivered) =>
-  a.total === b.total && a.cash?.amount === b.cash?.amount && a.cash?.currency === b.cash?.currency
-
 /** The cart and the delivery that the page shows and orders; another tab or the shop may change them at any time. */
 export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {
   const [{ cart, terms }, setShown] = useState({ cart: first.cart, terms: first.terms })
   const { revalidate } = useRevalidator()
-  const placedPath = usePlacedPath()
+  const placedPath = usePlacedPath(userId)
 
   /** If it became an order, goes to that order. */
   const leaveEmpty = async () => {
@@ -46,8 +42,8 @@ export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, 
    */
   const isStill = async () => {
     const [nowCart, nowTerms] = await Promise.all([browserApi.cart.get(), browserApi.delivery.terms()])
-    const now = deliver(nowTerms, nowCart, cityNow())
-    if (sameCart(nowCart, cart) && isSameDue(now, deliver(terms, cart, cityNow()))) return true
+    const now = quote(nowTerms, nowCart, cityNow())
+    if (quoteKey(now) === quoteKey(quote(terms, cart, cityNow()))) return true
     if (nowCart.items.length === 0) await leaveEmpty()
     else {
       setShown({ cart: nowCart, terms: nowTerms })

@@ -1,71 +1,80 @@
-import { useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import type { PaymentMethod, ShippingAddress } from '../../../contract/orders/orders.ts'
+import type { PaymentMethod } from '../../../contract/orders/orders.ts'
 import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { useCurrency } from '../../parts/money.tsx'
-import { type AddressValues, addressFields } from './address-form.ts'
 import { CardFailure } from './card/card-handle.ts'
 import { useCardForm } from './card/use-card-form.ts'
+import {
+  accountFields,
+  type CheckoutDetails,
+  type CheckoutForm,
+  type CheckoutValues,
+  checkoutResolver,
+  guestFields,
+  guestId,
+} from './checkout-values.ts'
+import { saveDraft } from './draft.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
-import { changedCart, invalidatesCart, orderProblem, requiresNewCard } from './order-problem.ts'
+import {
+  changedCart,
+  invalidatesCart,
+  type OrderProblem,
+  orderProblem,
+  requiresNewCard,
+} from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
+import { quote } from './quote.ts'
+import { useAsksPostalCode, usePlacedPath } from './use-checkout-settings.ts'
 import { useCurrentCart } from './use-current-cart.ts'
-import { deliver, useDelivery } from './use-delivery.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
-import { useOrderForm } from './use-order-form.ts'
-import { usePlacedPath } from './use-placed-path.ts'
-import { useProblem } from './use-problem.ts'
-import { useSubmitOnce } from './use-submit-once.ts'
+import { useQuote } from './use-quote.ts'
 
 type Start = {
+  /** `guestId` for somebody without an account. */
   userId: string
   cart: Cart
   terms: DeliveryTerms
-  defaultValues: AddressValues
+  defaultValues: CheckoutValues
   lastOrderId: string | null | undefined
   /** Whether a card can be chosen. */
   cards: boolean
 }
 
-/** The address form, the payment method, and the one order they send; nothing typed is ever lost. */
+/** The form, the payment method, and the one order they send; nothing typed is ever lost. */
 export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...first }: Start) {
   const { problem, setProblem, alert } = useProblem()
   const [wanted, setMethod] = useState<PaymentMethod>(() => {
-    const { total } = deliver(first.terms, first.cart, defaultValues.city)
+    const { total } = quote(first.terms, first.cart, defaultValues.city)
     return cards && keptPayment({ userId, cart: first.cart, total }) ? 'online' : 'COD'
   })
   const { wrong: wrongCardFields, ...cardForm } = useCardForm()
-  const [currency, placedPath] = [useCurrency(), usePlacedPath()]
-  const form = useOrderForm(userId, defaultValues)
+  const [currency, placedPath] = [useCurrency(), usePlacedPath(userId)]
+  const form = useCheckoutForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
   const { cart, terms, isStill, askAgain, leaveEmpty } = useCurrentCart({
-    ...{ ...first, userId, lastOrderId, goTo },
+    ...first,
+    userId,
+    lastOrderId,
+    goTo,
     cityNow: () => form.getValues('city'),
     onChanged: total => setProblem(changedCart(formatMoney(total, currency), wanted)),
   })
-  const delivered = useDelivery(form, terms, cart)
-  const { total, takesCash, cash } = delivered
-  const method = wanted === 'COD' && !takesCash && cards ? 'online' : wanted
-  const { isAuthorised, giveUp } = useKeptPayment({ userId, cart, total })
+  const shown = useQuote(form, terms, cart)
+  const method = wanted === 'COD' && !shown.takesCash && cards ? 'online' : wanted
+  const { isAuthorised, giveUp } = useKeptPayment({ userId, cart, total: shown.total })
+  const fields = userId === guestId ? guestFields : accountFields
 
-  const place = async (shippingAddress: ShippingAddress) => {
+  const place = async (details: CheckoutDetails) => {
     setProblem(null)
+    const wish = { userId, quote: shown, currency, details, card: cardForm.ref, isStillTheCart: isStill }
     try {
-      const wish = {
-        userId,
-        cart,
-        total,
-        currency,
-        cash,
-        shippingAddress,
-        card: cardForm.ref,
-        isStillTheCart: isStill,
-      }
       const order = await placeOrder(wish, method)
       if (!order) return
       setCartCount(0)
@@ -83,8 +92,8 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
       if (requiresNewCard(error.code)) dropPayment()
       // The shop is asked again what the cart holds, since another tab may have ordered it.
       if (invalidatesCart(error.code) && !(await askAgain())) return
-      if (showRefusal(form, error, addressFields, 'data.shippingAddress.')) return
-      if (showRefusal(form, error, addressFields, 'shippingAddress.')) return
+      const named = ['data.shippingAddress.', 'shippingAddress.', '']
+      if (named.some(prefix => showRefusal(form, error, fields, prefix))) return
     }
     setProblem(orderProblem(error, method))
   }
@@ -104,10 +113,53 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
     () => setProblem(before => (before?.kind === 'card form' ? null : before)),
     [setProblem],
   )
+  const cities = terms.zones.flatMap(zone => zone.cities)
   return {
-    ...{ cart, delivered, form, method, setMethod, problem, alert, submit, leaving },
-    cities: terms.zones.flatMap(({ cities }) => cities),
+    ...{ quote: shown, currency, form, fields, cities, method, setMethod, problem, alert, submit, leaving },
     wrongCardFields: method === 'online' ? wrongCardFields : [],
     card: { form: cardForm, isAuthorised, takeAnother, onReady: onCardForm },
+  }
+}
+
+/** The form; everything typed is saved as a draft. */
+function useCheckoutForm(userId: string, defaultValues: CheckoutValues): CheckoutForm {
+  const asksPostalCode = useAsksPostalCode()
+  // onTouched: a field shows its message after it was left, and removes it as soon as it is right.
+  const form: CheckoutForm = useForm({
+    resolver: checkoutResolver({ userId, asksPostalCode }),
+    mode: 'onTouched',
+    defaultValues,
+  })
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => saveDraft(userId, values),
+      }),
+    [form, userId],
+  )
+  return form
+}
+
+/** Why the order was not placed; its message takes the focus. */
+function useProblem() {
+  const [problem, setProblem] = useState<OrderProblem | null>(null)
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) alert.current?.focus()
+  }, [problem])
+  return { problem, setProblem, alert }
+}
+
+/** Enter in Stripe's fields submits the form without the button, which would have refused while an order is under way. */
+function useSubmitOnce(send: (event: FormEvent) => Promise<void>) {
+  const isSending = useRef(false)
+  return async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event).finally(() => {
+      isSending.current = false
+    })
   }
 }

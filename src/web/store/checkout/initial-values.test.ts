@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { initialAddress, type KnownAddress } from './initial-address.ts'
+import { initialValues, type KnownBuyer } from './initial-values.ts'
 
-const account: KnownAddress = {
+const account: KnownBuyer = {
   session: { firstName: 'Sana', lastName: 'Malik' },
   draft: null,
   last: null,
@@ -16,10 +16,11 @@ const last = {
   postalCode: '54000',
   country: 'Oman',
 }
+const unasked = { landmark: '', note: '', email: '' }
 const draft = { ...last, address: 'Hous', phone: '03' }
 
 test('begins with the account, in Pakistan, and asks for what the account does not know', () => {
-  expect(initialAddress(account)).toEqual({
+  expect(initialValues(account)).toEqual({
     from: 'account',
     values: {
       fullName: 'Sana Malik',
@@ -28,24 +29,28 @@ test('begins with the account, in Pakistan, and asks for what the account does n
       postalCode: '',
       country: 'Pakistan',
       phone: '+92 321 7654321',
+      ...unasked,
     },
   })
 })
 
 test('remembers where the last order went, with the account’s phone where that one had none', () => {
-  expect(initialAddress({ ...account, last })).toEqual({
+  expect(initialValues({ ...account, last })).toEqual({
     from: 'order',
-    values: { ...last, phone: '+92 321 7654321' },
+    values: { ...last, ...unasked, phone: '+92 321 7654321' },
   })
-  expect(initialAddress({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
+  expect(initialValues({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
 })
 
 test('puts what was typed before above all else', () => {
-  expect(initialAddress({ ...account, last, draft })).toEqual({ from: 'draft', values: draft })
+  expect(initialValues({ ...account, last, draft })).toEqual({
+    from: 'draft',
+    values: { ...draft, ...unasked },
+  })
 })
 
 test('is a form also when the account could not be read', () => {
-  expect(initialAddress({ ...account, user: null }).values).toMatchObject({
+  expect(initialValues({ ...account, user: null }).values).toMatchObject({
     fullName: 'Sana Malik',
     city: '',
   })
@@ -53,16 +58,28 @@ test('is a form also when the account could not be read', () => {
 
 test('reads the phone of the last order as people write it', () => {
   const spoken = { ...last, phone: '+923217654321', phoneText: '0321 7654321' }
-  expect(initialAddress({ ...account, last: spoken }).values).toEqual({ ...last, phone: '0321 7654321' })
+  expect(initialValues({ ...account, last: spoken }).values).toMatchObject({ ...last, phone: '0321 7654321' })
 })
 
 test('offers no country that the shop does not deliver to', () => {
   const countries = ['Pakistan'] as const
-  expect(initialAddress({ ...account, last, countries })).toEqual(initialAddress(account))
-  expect(initialAddress({ ...account, draft, countries }).values).toEqual({ ...draft, country: 'Pakistan' })
+  expect(initialValues({ ...account, last, countries })).toEqual(initialValues(account))
+  expect(initialValues({ ...account, draft, countries }).values).toMatchObject({
+    ...draft,
+    country: 'Pakistan',
+  })
 })
 
 test('leaves the postal code out where the shop asks for none', () => {
-  const { values } = initialAddress({ ...account, last, asksPostalCode: false })
+  const { values } = initialValues({ ...account, last, asksPostalCode: false })
   expect(values).toMatchObject({ address: 'House 12', postalCode: '' })
+})
+
+test('knows nothing of a guest but what was typed', () => {
+  const guest = { ...account, session: null, user: null }
+  expect(initialValues(guest).values).toMatchObject({ fullName: '', city: '', country: 'Pakistan' })
+  expect(initialValues({ ...guest, draft: { landmark: 'Mosque' } }).values).toMatchObject({
+    landmark: 'Mosque',
+    phone: '',
+  })
 })

@@ -1,0 +1,92 @@
+import { fieldOf } from '../../parts/form/field-of.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { CheckoutForm } from './checkout-values.ts'
+import { CityField } from './city-field.tsx'
+import { CountryField } from './country-field.tsx'
+import { useAsksPostalCode } from './use-checkout-settings.ts'
+
+type Props = {
+  form: CheckoutForm
+  /** The cities that the shop's own zones name. */
+  cities: readonly string[]
+  /** Called once a city is chosen or its field is left. */
+  onCity: () => void
+}
+
+const fullName = { label: 'Full name', autoComplete: 'name' }
+const street = { label: 'Address', autoComplete: 'street-address' }
+const phone = { label: 'Phone', type: 'tel', autoComplete: 'tel' }
+
+/** The form focuses wrong fields in the order in which they are registered, so all are registered here. */
+export function AccountFields({ form, cities, onCity, phoneOptional }: Props & { phoneOptional: boolean }) {
+  const asksPostalCode = useAsksPostalCode()
+  return (
+    <div className="space-y-5">
+      <TextInput {...fullName} {...fieldOf(form, 'fullName')} />
+      <TextInput {...street} {...fieldOf(form, 'address')} />
+      <div className="flex flex-wrap gap-x-4 gap-y-5">
+        <div className="min-w-0 grow-3 basis-40">
+          <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
+        </div>
+        {asksPostalCode && (
+          <div className="min-w-0 grow-2 basis-28">
+            <TextInput
+              label="Postal code"
+              autoComplete="postal-code"
+              inputMode="numeric"
+              {...fieldOf(form, 'postalCode')}
+            />
+          </div>
+        )}
+      </div>
+      <CountryField form={form} />
+      <TextInput
+        {...phone}
+        optional={phoneOptional}
+        help="We and the courier will call this number. You can also use it to track your order."
+        {...fieldOf(form, 'phone')}
+      />
+    </div>
+  )
+}
+
+/** Whom to call and where to deliver, the phone first: by it the order is confirmed and found again. */
+export const GuestFields = ({ form, cities, onCity }: Props) => (
+  <div className="space-y-5">
+    <TextInput
+      {...phone}
+      help="We call this number to confirm the order, and so does the courier."
+      {...fieldOf(form, 'phone')}
+    />
+    <TextInput {...fullName} {...fieldOf(form, 'fullName')} />
+    <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
+    <TextInput {...street} {...fieldOf(form, 'address')} />
+    <TextInput
+      label="Nearest landmark"
+      optional
+      autoComplete="off"
+      help="A mosque, a school or a shop that everybody there knows."
+      {...fieldOf(form, 'landmark')}
+    />
+    <CountryField form={form} />
+    <details className="group border-line border-y">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold text-label [&::-webkit-details-marker]:hidden">
+        Add a note or an email address
+        <ChevronDown className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="space-y-5 pt-1 pb-5">
+        <TextArea label="Note" optional rows={2} {...fieldOf(form, 'note')} />
+        <TextInput
+          label="Email address"
+          optional
+          type="email"
+          autoComplete="email"
+          help="For mails about this order, with a link to it."
+          {...fieldOf(form, 'email')}
+        />
+      </div>
+    </details>
+  </div>
+)

@@ -1,0 +1,54 @@
+import type { User } from '../../../contract/accounts/accounts.ts'
+import type { ShippingAddress } from '../../../contract/orders/orders.ts'
+import type { PublicSettings } from '../../api/context.ts'
+import type { Session } from '../../api/session.ts'
+import { type CheckoutValues, emptyValues } from './checkout-values.ts'
+
+export type KnownBuyer = {
+  /** Null for a guest. */
+  session: Pick<Session, 'firstName' | 'lastName'> | null
+  /** The saved draft. */
+  draft: Partial<CheckoutValues> | null
+  /** The address of the last order. */
+  last:
+    | (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined; phoneText?: string | undefined })
+    | null
+  user: Pick<User, 'address' | 'phone'> | null
+  /** Where the shop delivers to. */
+  countries: PublicSettings['countries']
+  asksPostalCode: boolean
+}
+
+export type InitialValues = { values: CheckoutValues; from: 'draft' | 'order' | 'account' }
+
+/**
+ * What the form begins with: the draft, else the last order's address if the shop still delivers there, else what the
+ * account knows. Without a postal code where none is asked for.
+ */
+export function initialValues(known: KnownBuyer): InitialValues {
+  const { values, from } = knownValues(known)
+  return { values: known.asksPostalCode ? values : { ...values, postalCode: '' }, from }
+}
+
+function knownValues({ session, draft, last, user, countries }: KnownBuyer): InitialValues {
+  const delivers = ({ country = '' }: { country?: string | undefined }) => countries.includes(country)
+  const [home] = countries
+  const empty = emptyValues(home)
+  if (draft) {
+    const typed = { ...empty, ...draft }
+    return { values: delivers(typed) ? typed : { ...typed, country: home }, from: 'draft' }
+  }
+  if (last && delivers(last)) {
+    const { fullName, address, city, postalCode, country, phone: e164, phoneText } = last
+    const phone = phoneText || e164 || user?.phone || ''
+    return { values: { ...empty, fullName, address, city, postalCode, country, phone }, from: 'order' }
+  }
+  const values = {
+    ...empty,
+    fullName: session ? `${session.firstName} ${session.lastName}`.trim() : '',
+    address: user?.address.street ?? '',
+    city: user?.address.city ?? '',
+    phone: user?.phone ?? '',
+  }
+  return { values, from: 'account' }
+}

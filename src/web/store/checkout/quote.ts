@@ -1,0 +1,38 @@
+import type { Cart } from '../../../contract/cart.ts'
+import { type Cash, cashFor } from '../../../contract/cash.ts'
+import type { DeliveryTerms, OrderDelivery } from '../../../contract/delivery/delivery.ts'
+import { quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
+
+/** What a buyer is shown and agrees to: the cart, delivered to a city. */
+export type Quote = {
+  cart: Cart
+  delivery: OrderDelivery
+  /** Of cart and delivery. */
+  total: number
+  /** What the courier would collect in another currency. */
+  cash: Cash | null
+  takesCash: boolean
+}
+
+/** What of it the shop may not change unseen. */
+export type Agreed = Pick<Quote, 'cart' | 'total' | 'cash'>
+
+/** What a cart costs delivered to a city. */
+export function quote(terms: DeliveryTerms, cart: Cart, city: string): Quote {
+  const goodsCents = toCents(cart.totalPrice)
+  const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
+  return {
+    cart,
+    delivery: { charge: toAmount(chargeCents), dates },
+    total: toAmount(goodsCents + chargeCents),
+    cash: cashFor(terms.cash, goodsCents + chargeCents),
+    takesCash,
+  }
+}
+
+/** What tells one quote from another: the pieces, their prices, the total and the cash that the courier collects. */
+export function quoteKey({ cart, total, cash }: Agreed): string {
+  const lines = cart.items.map(({ _id, quantity, price }) => `${_id}x${quantity}@${price}`)
+  return [...lines, `= ${total}`, ...(cash ? [`${cash.amount} ${cash.currency}`] : [])].join(' ')
+}

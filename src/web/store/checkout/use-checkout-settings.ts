@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router'
+import type { PublicSettings } from '../../api/context.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
+import { paths } from '../../paths.ts'
+import { guestId } from './checkout-values.ts'
+
+/** Where this buyer's order leads, as the owner has set; a guest's has a page of its own. */
+export function usePlacedPath(userId: string): (orderId: string) => string {
+  const hasPage = usePublicShop()?.checkout.afterOrdering === 'page'
+  if (userId === guestId) return () => paths.placed()
+  return hasPage ? paths.placed : paths.home
+}
+
+/** Whether the owner asks buyers with an account for a postal code. */
+export const useAsksPostalCode = (): boolean => usePublicShop()?.checkout.asksPostalCode ?? true
+
+/** The countries that parcels go to, the shop's own first. */
+export function useDeliveryCountries(): PublicSettings['countries'] {
+  const root = useRouteLoaderData<{ shop: Pick<PublicSettings, 'countries'> }>('root')
+  return root?.shop.countries ?? ['Pakistan']
+}
