@@ -10,7 +10,7 @@ const [dockerfile, compose, caddyfile, unit] = [
   read('deploy/Caddyfile'),
   read('deploy/zari.service'),
 ]
-const guides = ['docs/run-a-shop.md', 'docs/privacy.md']
+const guides = ['README.md', 'docs/run-a-shop.md', 'docs/settings.md', 'docs/privacy.md']
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
@@ -74,9 +74,9 @@ test('commands and links in the guides lead somewhere', () => {
   }
 })
 
-test('no setting of the shop is missing in the README', () => {
-  const readme = read('README.md')
+test('no setting of the shop is missing in its table', () => {
+  const table = read('docs/settings.md')
   expect(
-    Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV' && !readme.includes(`\`${name}\``)),
+    Object.keys(Environment.shape).filter(name => name !== 'NODE_ENV' && !table.includes(`\`${name}\``)),
   ).toEqual([])
 })
