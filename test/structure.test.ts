@@ -335,6 +335,21 @@ test('tables of other folders are read only where it is declared', () => {
   expect(declared.filter(read => !used.has(read))).toEqual([])
 })
 
+test('the status of an order changes only by a move of the table', () => {
+  const writesStatus = (text: string) =>
+    /updateTable\('orders'\)\s*\.set\(\{[^}]*\bstatus\b/.test(text) ||
+    /update orders\b[^`]*\bset\b[^`]*\bstatus\s*=/.test(text)
+  const onServer = production.filter(
+    path => inFolder('src/server')(path) && !inFolder('src/server/db/migrations')(path),
+  )
+  const queries = 'src/server/orders/order/queries.ts'
+  expect(onServer.filter(path => writesStatus(read(path)))).toEqual([queries])
+  const users = onServer.filter(
+    path => inFolder('src/server/orders')(path) && /\bsetStatus\b/.test(read(path)),
+  )
+  expect(users.toSorted()).toEqual(['src/server/orders/move/make-move.ts', queries])
+})
+
 test('SQL stands in queries.ts and *-queries.ts files, the db folder apart', () => {
   const wrong = production.filter(
     path => holdsSql(path) && !isQueries(path) && !inFolder('src/server/db')(path),

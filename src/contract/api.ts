@@ -1004,7 +1004,7 @@ export const api = {
       path: '/api/order/update-status/{id}',
       access: 'admin',
       roles: calling,
-      summary: 'Move an order on; cancelling returns its stock. Callers only cancel, and say why',
+      summary: 'Move an order on, as far as your role may; cancelling returns its stock',
       params: IdParams,
       body: staffOrders.UpdateStatus,
       returns: orders.OrderDetail,

@@ -136,7 +136,8 @@ export const Change = z.object({
   /** The same for all changes of one action, such as a price change of forty products. */
   batchId: Id,
   at: Timestamp,
-  by: z.object({ userId: Id, name: z.string() }),
+  /** One of the shop's own actors has no id. */
+  by: z.object({ userId: z.string(), name: z.string() }),
   thing: ChangeSubject,
   subjectId: Id,
   /** Its name at the time: a title, an order number, a person's name. */

@@ -35,7 +35,7 @@ export async function mixedLoad(stage: Stage): Promise<void> {
   }
   const pack = async (id: string) => {
     for (const status of ['Processing', 'Shipped', 'Delivered'] as const) {
-      await updateStatus(deps, stage.admin, { id, status })
+      await updateStatus(deps, { userId: stage.admin, staffRole: 'owner' }, { id, status })
       told({ moved: id, to: status })
     }
   }

@@ -31,7 +31,8 @@ async function order(stage: Stage, paymentIntentId: string): Promise<string> {
 
 const buy = async (stage: Stage) => order(stage, (await card(stage)).paymentIntentId)
 
-const cancel = ({ deps, admin }: Stage, id: string) => updateStatus(deps, admin, { id, status: 'Cancelled' })
+const cancel = ({ deps, admin }: Stage, id: string) =>
+  updateStatus(deps, { userId: admin, staffRole: 'owner' }, { id, status: 'Cancelled' })
 
 /** What the provider tells about the buyer's payments so far, twice and the wrong way round. */
 async function tell({ deps, stripe, webhookSecret: secret }: Stage, paymentIntentId: string): Promise<void> {

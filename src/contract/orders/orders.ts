@@ -83,8 +83,8 @@ export const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>
 
 /**
- * One change of an order's status; `from` is null for a new order. For buyers, `by` is the shop's name with an empty
- * id instead of a member of staff.
+ * One change of an order's status; `from` is null for a new order. `by` has an empty id for one of the shop's own actors, and
+ * for buyers, who see the shop's name instead of its staff.
  */
 export const StatusChange = z.object({
   at: Timestamp,

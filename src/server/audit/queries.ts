@@ -56,10 +56,10 @@ export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
 export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
   db
     .selectFrom('changes')
-    .innerJoin('users', 'users.id', 'changes.userId')
+    .leftJoin('users', 'users.id', 'changes.userId')
     .where('subjectId', '=', anyOf(subjectIds))
     .where('action', '=', action)
-    .select(['subjectId', 'at', 'before', 'after', 'userId', 'firstName', 'lastName'])
+    .select(['subjectId', 'at', 'before', 'after', 'userId', 'machine', 'firstName', 'lastName'])
     .orderBy('changes.id')
     .execute()
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type { Database, Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
+import type { ActedBy } from './actor.ts'
 import { changedFields } from './changed-fields.ts'
 import { insertChanges } from './queries.ts'
 
@@ -25,11 +26,14 @@ export type ChangeInput = {
   after: Fields | null
 }
 
+/** The same by whoever it was. */
+type AnyChange = Omit<ChangeInput, 'userId'> & ActedBy
+
 /**
  * Writes a change to the audit trail, in the transaction that makes it. Only the fields that differ are stored;
  * without any, nothing is written. Returns the batch id, or null when nothing was written.
  */
-export async function recordChange(tx: Tx, deps: RecordDeps, change: ChangeInput): Promise<string | null> {
+export async function recordChange(tx: Tx, deps: RecordDeps, change: AnyChange): Promise<string | null> {
   const row = toRow(deps, change)
   if (!row) return null
   await insertChanges(tx, [row])
@@ -50,7 +54,7 @@ export async function recordChanges(
 
 function toRow(
   { newId, clock }: RecordDeps,
-  { batchId, before, after, ...change }: ChangeInput,
+  { batchId, before, after, ...change }: AnyChange,
 ): Insertable<Database['changes']> | null {
   const differ = changedFields(before, after)
   if (!differ) return null

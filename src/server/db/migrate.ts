@@ -55,6 +55,7 @@ import * as ownSlugs from './migrations/0075-own-slugs.ts'
 import * as categoryAudience from './migrations/0076-category-audience.ts'
 import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
 import * as dueOfPayments from './migrations/0078-due-of-payments.ts'
+import * as machines from './migrations/0085-machines.ts'
 import * as salesToCount from './migrations/0096-sales-to-count.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   '0076-category-audience': categoryAudience,
   '0077-delivery-reasons': deliveryReasons,
   '0078-due-of-payments': dueOfPayments,
+  '0085-machines': machines,
   '0096-sales-to-count': salesToCount,
 }
 

@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType, Kysely, Transaction } from 'kysely'
+import type { Machine } from '../../contract/actors.ts'
 import type { IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
@@ -106,7 +107,9 @@ type ChangesTable = {
   id: string
   batchId: string
   at: Date
-  userId: string
+  /** A person, or else one of the shop's own actors. */
+  userId: string | null
+  machine: Machine | null
   thing: ChangeSubject
   subjectId: string
   subject: string

@@ -104,7 +104,7 @@ function staffRoutes(deps: Deps): Route[] {
     ),
     on(api.orders.bulkStatus, ({ body }, { who }) => bulkStatus(deps, who, body)),
     on(api.orders.noteCash, ({ body }, { who }) => noteCash(deps, who.userId, body)),
-    on(api.orders.takeBack, ({ body }, { who }) => takeBack(deps, who.userId, body.ids)),
+    on(api.orders.takeBack, ({ body }, { who }) => takeBack(deps, who, body.ids)),
     on(api.orders.call, ({ params, body }, { who }) => recordCall(deps, who, { ...params, ...body })),
     on(api.orders.takeBackCall, ({ params, body }, { who }) =>
       takeBackCall(deps, who.userId, { ...params, ...body }),
@@ -117,6 +117,6 @@ function staffRoutes(deps: Deps): Route[] {
       deps.securityLog('refund_made', { network: address })
       return refunded
     }),
-    on(api.orders.refused, ({ params }, { who }) => markDeliveryRefused(deps, who.userId, params.id)),
+    on(api.orders.refused, ({ params }, { who }) => markDeliveryRefused(deps, who, params.id)),
   ]
 }

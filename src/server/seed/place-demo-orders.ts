@@ -1,5 +1,5 @@
 import { hours } from '../../contract/durations.ts'
-import { allowedTransitions, type OrderStatus } from '../../contract/orders/order-status.ts'
+import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
 import { openCarts } from '../cart/open-carts.ts'
 import { addNote } from '../orders/desk/add-note.ts'
@@ -54,30 +54,24 @@ type FollowUp = { id: string; userId: string; order: PlannedOrder; desk: Desk }
 
 /** What the staff did with an order: calls within its first hours, then a step every 20 hours. */
 async function followUp(at: TimeTravel, now: Date, { id, userId, order, desk }: FollowUp): Promise<void> {
+  const who = { userId, staffRole: 'owner' } as const
   const after = (passed: number) => at(new Date(Math.min(order.at.getTime() + hours(passed), now.getTime())))
   for (const [i, call] of desk.calls.entries()) {
     const deps = after(2 + 3 * i)
-    await withLockedOrder(deps, id, (tx, locked) => callAboutOrder(tx, deps, locked, { ...call, userId }))
+    await withLockedOrder(deps, id, (tx, locked) => callAboutOrder(tx, deps, locked, { ...call, who }))
   }
   if (desk.note) await addNote(after(9), userId, { id, text: desk.note })
   if (desk.calls.at(-1)?.outcome === 'cancelled') return
   for (const [i, status] of stepsTo(order.status).entries()) {
     const parcel = status === 'Shipped' ? desk.parcel : {}
-    await updateStatus(after((i + 1) * 20), userId, { id, status, ...parcel })
+    await updateStatus(after((i + 1) * 20), who, { id, status, ...parcel })
   }
-  if (order.refused) await markDeliveryRefused(after(80), userId, id)
+  if (order.refused) await markDeliveryRefused(after(80), who, id)
 }
 
 /** The steps from Pending to a status. */
-function stepsTo(goal: OrderStatus, from: OrderStatus = 'Pending'): OrderStatus[] {
-  if (goal === from) return []
-  for (const next of allowedTransitions[from]) {
-    if (next === goal) return [next]
-    const rest = stepsTo(goal, next)
-    if (rest.length > 0) return [next, ...rest]
-  }
-  return []
-}
+const stepsTo = (goal: OrderStatus): OrderStatus[] =>
+  goal === 'Cancelled' ? [goal] : orderStatuses.slice(1, orderStatuses.indexOf(goal) + 1)
 
 const toAddress = ([first, last, , city, postalCode, address]: DemoPerson) => ({
   fullName: `${first} ${last}`,

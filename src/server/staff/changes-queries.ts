@@ -38,9 +38,9 @@ export const findChanges = (
         .offset(offset)
         .as('page'),
     )
-    .innerJoin('users', 'users.id', 'page.userId')
+    .leftJoin('users', 'users.id', 'page.userId')
     .leftJoin('orders', join => join.onRef('orders.id', '=', 'page.subjectId').on('thing', '=', 'order'))
-    .select(['page.id', 'batchId', 'at', 'page.userId', 'firstName', 'lastName'])
+    .select(['page.id', 'batchId', 'at', 'page.userId', 'machine', 'firstName', 'lastName'])
     .select(['thing', 'subjectId', 'subject', 'action', 'before', 'after', 'undoneAt'])
     .select(sql<string | null>`coalesce(orders.currency, ${currencyThen})`.as('currency'))
     .orderBy('at', 'desc')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { offsetOf } from '../../contract/lists.ts'
 import type { Change, ChangePage, ChangesQuery } from '../../contract/staff.ts'
+import { toActor } from '../audit/actor.ts'
 import type { Deps } from '../deps.ts'
 import { countChanges, findChanges } from './changes-queries.ts'
 
@@ -20,6 +21,7 @@ const toChange = ({
   id,
   at,
   userId,
+  machine,
   firstName,
   lastName,
   before,
@@ -30,7 +32,7 @@ const toChange = ({
   ...change,
   _id: id,
   at: at.toISOString(),
-  by: { userId, name: `${firstName} ${lastName}` },
+  by: toActor({ userId, machine, firstName, lastName }),
   // They were read from a JSON column, so they are JSON.
   before: before as Change['before'],
   after: after as Change['after'],

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Machine } from '../../../contract/actors.ts'
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 import type { OrderSource } from '../../../contract/orders/order-sources.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
@@ -92,7 +93,9 @@ export type OrderEventsTable = {
   id: string
   orderId: string
   at: Date
-  userId: string
+  /** Who moved it: a person, or else one of the shop's own actors. */
+  userId: string | null
+  machine: Machine | null
   fromStatus: OrderStatus | null
   toStatus: OrderStatus
 }

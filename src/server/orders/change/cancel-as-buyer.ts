@@ -1,11 +1,12 @@
+import { isOpen, orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'
-import { illegalTransition, moveOrder, type OrderDeps } from '../move/move-order.ts'
+import { illegalTransition } from '../move/make-move.ts'
+import { moveOrder, type OrderDeps } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { getOrder, orderNotFound } from '../order/get-order.ts'
-import { mayBuyerCancel } from '../order/needs-call.ts'
 import { findOrder, type LockedOrder } from '../order/queries.ts'
 
 /**
@@ -31,11 +32,15 @@ export async function cancelAsBuyer(
   tx: Tx,
   deps: OrderDeps,
   order: LockedOrder,
-  userId: string,
+  buyerId: string,
 ): Promise<void> {
-  if (!mayBuyerCancel(order))
+  if (!isOpen(orderMoves.cancelOwn, order))
     throw illegalTransition(
       `Order #${order.number} can no longer be cancelled here. Please call us or write to us.`,
     )
-  await moveOrder(tx, deps, order, { userId, status: 'Cancelled', reason: 'The buyer cancelled it' })
+  await moveOrder(tx, deps, order, {
+    by: { buyerId },
+    status: 'Cancelled',
+    reason: 'The buyer cancelled it',
+  })
 }

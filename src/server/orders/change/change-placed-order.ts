@@ -38,9 +38,10 @@ export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
  */
 export async function changePlacedOrder(
   deps: ChangeDeps,
-  { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
   { id, ...change }: ChangeOrder & { id: string },
 ): Promise<StaffOrderDetail> {
+  const { userId, staffRole } = who
   if (staffRole === 'caller' && (change.discount || change.delivery !== undefined))
     throw new ShopError('wrong_role', 'Callers give no discount and set no delivery charge. Ask a manager.')
   const { isRefunding, changed } = await withLockedOrder(deps, id, async (tx, locked) => {
@@ -50,7 +51,7 @@ export async function changePlacedOrder(
     const refund = await planRefund(tx, plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })
-    await carryOut(tx, deps, plan, { userId, batchId, refund })
+    await carryOut(tx, deps, plan, { who, batchId, refund })
     if (refund.isNew) await setCardShare(tx, deps, { orderId: id, userId, cents: plan.charges.totalCents })
     const isRefunding = refund.isCharged && refund.cents > 0
     if (isRefunding) await noteRefund(tx, deps, plan.order, { userId, batchId, cents: refund.cents })
@@ -65,11 +66,15 @@ async function carryOut(
   tx: Tx,
   deps: ChangeDeps,
   plan: PlannedChange,
-  { refund, ...by }: { userId: string; batchId: string; refund: PlannedRefund },
+  {
+    refund,
+    who,
+    batchId,
+  }: { who: Pick<Caller, 'userId' | 'staffRole'>; batchId: string; refund: PlannedRefund },
 ): Promise<void> {
-  await writeChange(tx, deps, plan, by)
+  await writeChange(tx, deps, plan, { who })
   await moveStock(tx, deps, plan.stock)
-  const changed = await recordOrderChange(tx, deps, plan, by)
+  const changed = await recordOrderChange(tx, deps, plan, { userId: who.userId, batchId })
   const order = await loadOrder(tx, plan.order.id)
   if (changed && order) await queueChangedMail(tx, deps, order, sayUncharged(plan, refund))
 }

@@ -1,22 +1,15 @@
 import type { MergeOrders } from '../../../contract/orders/order-changes.ts'
+import { needsCall, orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { illegalTransition } from '../move/move-order.ts'
+import type { Caller } from '../../http/session.ts'
+import { illegalTransition, makeMove } from '../move/make-move.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import { type LineRow, loadOrder, type OrderRow } from '../order/load-orders.ts'
-import { needsCall } from '../order/needs-call.ts'
 import { queueMergedMail } from '../order/order-mails.ts'
-import {
-  findLines,
-  findOrder,
-  insertEvent,
-  insertLines,
-  lockOrder,
-  markReturned,
-  type NewLine,
-} from '../order/queries.ts'
+import { findLines, findOrder, insertLines, lockOrder, markReturned, type NewLine } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
@@ -24,6 +17,8 @@ import { whyNotMerged } from './mergeable.ts'
 import { orderChanged } from './order-changed.ts'
 import { type PlannedCharges, planCharges } from './plan-charges.ts'
 import { recordMerge } from './record-merge.ts'
+
+type Who = Pick<Caller, 'userId' | 'staffRole'>
 
 /** Both orders, with their lines, locked. */
 type Pair = { into: OrderRow; from: OrderRow; intoLines: LineRow[]; fromLines: LineRow[] }
@@ -37,7 +32,7 @@ type Pair = { into: OrderRow; from: OrderRow; intoLines: LineRow[]; fromLines: L
  */
 export const mergeOrders = (
   deps: ChangeDeps,
-  userId: string,
+  who: Who,
   { id, other, ...seen }: MergeOrders & { id: string },
 ): Promise<StaffOrderDetail> => {
   // Both are locked in one order, or two who merge the same pair the other way round would wait for each other.
@@ -46,7 +41,7 @@ export const mergeOrders = (
     if (second !== first && !(await lockOrder(tx, second))) throw orderNotFound()
     const pair = await readPair(tx, id, other)
     refuseUnlike(pair, seen)
-    await merge(tx, deps, pair, userId)
+    await merge(tx, deps, pair, who)
     return getStaffOrder({ ...deps, db: tx }, id)
   })
 }
@@ -63,7 +58,7 @@ function refuseUnlike({ into, from }: Pair, seen: Pick<MergeOrders, 'version' | 
   if (into.version !== seen.version || from.version !== seen.otherVersion) throw orderChanged()
 }
 
-async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, userId: string): Promise<void> {
+async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, who: Who): Promise<void> {
   const { into, from, intoLines, fromLines } = pair
   const goodsBefore = goodsOf(intoLines)
   const charges = planCharges(deps, into, {
@@ -72,8 +67,8 @@ async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, userId: string): Prom
   })
   await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
   const after = await writeMerged(tx, deps, pair, charges)
-  await closeMerged(tx, deps, pair, userId)
-  await recordMerge(tx, deps, { pair, charges, after, userId })
+  await closeMerged(tx, deps, pair, who)
+  await recordMerge(tx, deps, { pair, charges, after, userId: who.userId })
   const merged = await loadOrder(tx, into.id)
   if (merged) await queueMergedMail(tx, deps, merged, from.number)
 }
@@ -104,12 +99,8 @@ async function writeMerged(tx: Tx, deps: Pick<Deps, 'clock'>, pair: Pair, charge
   return after
 }
 
-async function closeMerged(tx: Tx, deps: ChangeDeps, { into, from }: Pair, userId: string): Promise<void> {
+async function closeMerged(tx: Tx, deps: ChangeDeps, { into, from }: Pair, who: Who): Promise<void> {
   await markReturned(tx, from.id)
-  await changeOrder(tx, from.id, {
-    ...{ status: 'Cancelled', confirmation: 'not_needed', mergedInto: into.id },
-    version: from.version + 1,
-  })
-  const event = { id: deps.newId(), orderId: from.id, at: deps.clock(), userId }
-  await insertEvent(tx, { ...event, fromStatus: from.status, toStatus: 'Cancelled' })
+  const changes = { confirmation: 'not_needed', mergedInto: into.id, version: from.version + 1 } as const
+  await makeMove(tx, deps, from, orderMoves.merge, { by: who, changes })
 }

@@ -1,7 +1,7 @@
 import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Tx } from '../../db/schema.ts'
 import { lockCardShare } from '../../payments/refund/refund-payment.ts'
-import { illegalTransition } from '../move/move-order.ts'
+import { illegalTransition } from '../move/make-move.ts'
 import type { PlannedChange } from './plan-change.ts'
 
 /** What a change makes of the card that pays for the order. */

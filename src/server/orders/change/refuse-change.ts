@@ -1,4 +1,4 @@
-import { illegalTransition } from '../move/move-order.ts'
+import { illegalTransition } from '../move/make-move.ts'
 import type { OrderRow } from '../order/load-orders.ts'
 
 /** Why an order cannot be changed any more, as a sentence; null: it can. */

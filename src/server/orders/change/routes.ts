@@ -14,7 +14,7 @@ export const orderChangeRoutes = (deps: Deps): Route[] => [
   on(api.orders.previewChange, ({ params, body }) => previewChange(deps, { ...params, ...body })),
   on(api.orders.change, ({ params, body }, { who }) => changePlacedOrder(deps, who, { ...params, ...body })),
   on(api.orders.mergeable, ({ params }) => mergeableOrders(deps, params.id)),
-  on(api.orders.merge, ({ params, body }, { who }) => mergeOrders(deps, who.userId, { ...params, ...body })),
+  on(api.orders.merge, ({ params, body }, { who }) => mergeOrders(deps, who, { ...params, ...body })),
   on(api.orders.printed, async ({ body }) => {
     await inTransaction(deps.db, tx => markPrinted(tx, body.ids, deps.clock()))
     return { success: true as const }

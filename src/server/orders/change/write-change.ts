@@ -1,8 +1,11 @@
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/session.ts'
+import { makeMove } from '../move/make-move.ts'
 import type { LineRow } from '../order/load-orders.ts'
 import { phoneKeyOf } from '../order/order-phone.ts'
-import { insertEvent, insertLines, type NewLine } from '../order/queries.ts'
+import { insertLines, type NewLine } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'
 import { searchTextOf } from '../place/search-text.ts'
 import { deleteLines, updateLine } from './change-queries.ts'
@@ -14,7 +17,7 @@ export async function writeChange(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
   plan: PlannedChange,
-  { userId }: { userId: string },
+  { who }: { who: Pick<Caller, 'userId' | 'staffRole'> },
 ): Promise<void> {
   const { order, charges, contacts, discountReason, buyerNote, packAgain, callAgain } = plan
   const { totalCents, deliveryCents, deliveryReason, discountCents, dates } = charges
@@ -23,21 +26,17 @@ export async function writeChange(
   const phoneKey = phoneKeyOf(phone)
   const at = deps.clock()
   await writeLines(tx, deps, plan)
-  await changeOrder(tx, order.id, {
+  const changes = {
     ...{ totalCents, deliveryCents, deliveryReason, discountCents, discountReason, buyerNote },
     ...{ cashCents, cashCurrency, cashRate },
     ...{ deliveryFrom: dates?.from ?? null, deliveryUntil: dates?.until ?? null },
     ...{ fullName, address, city, postalCode, country, phone, phoneKey },
     searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),
     ...{ version: order.version + 1, changedAt: at },
-    ...(packAgain && { status: 'Pending' as const }),
     ...(callAgain && { confirmation: 'open' as const }),
-  })
-  if (!packAgain) return
-  await insertEvent(tx, {
-    ...{ id: deps.newId(), orderId: order.id, at, userId },
-    ...{ fromStatus: order.status, toStatus: 'Pending' },
-  })
+  }
+  if (packAgain) await makeMove(tx, deps, order, orderMoves.packAgain, { by: who, changes })
+  else await changeOrder(tx, order.id, changes)
 }
 
 async function writeLines(

@@ -1,14 +1,17 @@
+import { ShopError } from '../../../contract/errors.ts'
+import { needsReason, orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Caller } from '../../http/session.ts'
-import { illegalTransition, moveOrder, type OrderDeps } from '../move/move-order.ts'
-import { unexplained } from '../move/update-status.ts'
+import { illegalTransition } from '../move/make-move.ts'
+import { moveOrder, type OrderDeps } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import type { LockedOrder } from '../order/queries.ts'
 import { changeOrder, insertCall } from '../order/staff-queries.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
 
+type Who = Pick<Caller, 'userId' | 'staffRole'>
 type Call = { outcome: CallOutcome; note?: string | undefined; userId: string; batchId: string }
 
 /**
@@ -20,12 +23,15 @@ type Call = { outcome: CallOutcome; note?: string | undefined; userId: string; b
  */
 export async function recordCall(
   deps: OrderDeps,
-  { userId, staffRole }: Pick<Caller, 'userId' | 'staffRole'>,
+  who: Who,
   call: RecordCall & { id: string },
 ): Promise<StaffOrderDetail> {
-  if (staffRole === 'caller' && call.outcome === 'cancelled' && !call.note) throw unexplained('note')
+  if (call.outcome === 'cancelled' && !call.note && needsReason(orderMoves.cancel, who.staffRole)) {
+    const message = orderMoves.cancel.askReason
+    throw new ShopError('invalid', message, { note: message })
+  }
   return withLockedOrder(deps, call.id, async (tx, order) => {
-    await callAboutOrder(tx, deps, order, { ...call, userId })
+    await callAboutOrder(tx, deps, order, { ...call, who })
     return getStaffOrder({ ...deps, db: tx }, call.id)
   })
 }
@@ -35,13 +41,13 @@ export async function callAboutOrder(
   tx: Tx,
   deps: OrderDeps,
   order: LockedOrder,
-  call: RecordCall & { userId: string },
+  { who, ...call }: RecordCall & { who: Who },
 ): Promise<void> {
   refuseCall(order, call.outcome)
   const batchId = deps.newId()
-  await writeCall(tx, deps, order, { ...call, batchId })
+  await writeCall(tx, deps, order, { ...call, userId: who.userId, batchId })
   if (call.outcome === 'cancelled') {
-    await moveOrder(tx, deps, order, { userId: call.userId, status: 'Cancelled', batchId })
+    await moveOrder(tx, deps, order, { by: who, status: 'Cancelled', reason: call.note, batchId })
   }
 }
 

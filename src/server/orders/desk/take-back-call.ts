@@ -1,3 +1,4 @@
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import {
   Confirmation,
   type StaffOrderDetail,
@@ -6,8 +7,8 @@ import {
 import { listChangesOf } from '../../audit/list-changes-of.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
-import { illegalTransition, type OrderDeps } from '../move/move-order.ts'
-import { takenBackWithinMs } from '../move/take-back.ts'
+import { illegalTransition } from '../move/make-move.ts'
+import type { OrderDeps } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import type { LockedOrder } from '../order/queries.ts'
 import { changeOrder, deleteLastCall, findLastCall } from '../order/staff-queries.ts'
@@ -53,7 +54,7 @@ async function stateBeforeCall(
     throw illegalTransition(`Order #${number} was changed in that call. Change it again instead.`)
   const changes = await listChangesOf(tx, [id], 'called')
   const change = changes.findLast(({ after }) => after?.attempts === attempts)
-  if (!call || !change || change.at.getTime() < clock().getTime() - takenBackWithinMs)
+  if (!call || !change || change.at.getTime() < clock().getTime() - orderMoves.takeBack.ownWithinMs)
     throw illegalTransition(`The last call about order #${number} is too long ago to be taken back.`)
   const after = change.after?.confirmation ?? confirmation
   if (after !== confirmation)

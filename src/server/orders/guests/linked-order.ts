@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
+import { isOpen, orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
@@ -8,7 +9,6 @@ import type { OrderDeps } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { findLink } from '../order/link-queries.ts'
 import { loadOrderDetail } from '../order/load-orders.ts'
-import { mayBuyerCancel } from '../order/needs-call.ts'
 import { toTracked } from '../read/track-order.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function getLinkedOrder(
   const found = await findLinked(db, clock, token)
   const order = await loadOrderDetail(db, found.orderId)
   if (!order) throw uselessLink()
-  return { ...toTracked(order), mayCancel: mayBuyerCancel(found) }
+  return { ...toTracked(order), mayCancel: isOpen(orderMoves.cancelOwn, found) }
 }
 
 /**

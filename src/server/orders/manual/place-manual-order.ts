@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
@@ -12,7 +13,7 @@ import { getStaffOrder } from '../read/get-staff-order.ts'
 import { writeManualOrder } from './write-manual-order.ts'
 
 /** Who types it. */
-export type By = { userId: string; staffRole: string | null; idempotencyKey: string | null }
+export type By = { userId: string; staffRole: StaffRole | null; idempotencyKey: string | null }
 
 /**
  * Places an order that the staff typed for somebody who wrote or called, to be paid to the courier: stock, order, the

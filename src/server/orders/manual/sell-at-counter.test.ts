@@ -54,6 +54,18 @@ test('a sale is taken back with a reason: the pieces are in stock again, and it 
   expect(await stockOf(_id)).toBe(5)
 })
 
+test('a caller takes back no sale at the counter, whatever the reason', async () => {
+  const { _id } = await makeProduct(owner, { price: 20, inventory: 5 })
+  const { _id: id } = await sell(_id)
+  const caller = await makeUser(shop, 'caller')
+  for (const reason of ['Did not fit', ''])
+    await expect(
+      caller.client.orders.updateStatus({ params: { id }, body: { status: 'Cancelled', reason } }),
+    ).rejects.toMatchObject({ status: 403, code: 'wrong_role' })
+  expect((await owner.client.orders.staffGet({ params: { id } })).status).toBe('Delivered')
+  expect(await stockOf(_id)).toBe(3)
+})
+
 test('a delivered order of the website is not cancelled, whatever the reason', async () => {
   const { _id } = await makeProduct(owner, { price: 20, inventory: 5 })
   const order = await sell(_id)

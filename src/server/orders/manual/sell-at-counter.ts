@@ -1,10 +1,9 @@
 import type { CounterSale } from '../../../contract/orders/manual-orders.ts'
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { checkPhone } from '../../contacts/check-contact.ts'
 import { countryNames, deliveryCountries } from '../../contacts/delivery-countries.ts'
-import type { Tx } from '../../db/schema.ts'
-import { insertEvent } from '../order/queries.ts'
-import { changeOrder } from '../order/staff-queries.ts'
+import { makeMove } from '../move/make-move.ts'
 import type { PlaceDeps } from '../place/place-order.ts'
 import { type By, writeOnce } from './place-manual-order.ts'
 import { writeManualOrder } from './write-manual-order.ts'
@@ -21,7 +20,7 @@ import { writeManualOrder } from './write-manual-order.ts'
  */
 export async function sellAtCounter(
   deps: PlaceDeps,
-  { userId, idempotencyKey }: Omit<By, 'staffRole'>,
+  { userId, staffRole, idempotencyKey }: By,
   sale: CounterSale,
 ): Promise<StaffOrderDetail> {
   const [country] = countryNames(deliveryCountries(deps))
@@ -35,18 +34,9 @@ export async function sellAtCounter(
   }
   return writeOnce(deps, call, async tx => {
     const order = await writeManualOrder(tx, deps, { ...call, typed })
-    await handOver(tx, deps, { userId, orderId: order._id })
+    const paid = { cashNotedAt: deps.clock(), cashNotedBy: userId }
+    const placed = { ...order, id: order._id, source: 'counter' } as const
+    await makeMove(tx, deps, placed, orderMoves.sell, { by: { userId, staffRole }, changes: paid })
     return order
   })
-}
-
-async function handOver(
-  tx: Tx,
-  { clock, newId }: Pick<PlaceDeps, 'clock' | 'newId'>,
-  { userId, orderId }: { userId: string; orderId: string },
-): Promise<void> {
-  const at = clock()
-  await changeOrder(tx, orderId, { status: 'Delivered', cashNotedAt: at, cashNotedBy: userId })
-  const event = { id: newId(), orderId, at, userId }
-  await insertEvent(tx, { ...event, fromStatus: 'Pending', toStatus: 'Delivered' })
 }

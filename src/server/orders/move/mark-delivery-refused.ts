@@ -1,10 +1,12 @@
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import type { Caller } from '../../http/session.ts'
 import type { LockedOrder } from '../order/queries.ts'
-import { changeOrder } from '../order/staff-queries.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
 import { giveBackStock } from './give-back-stock.ts'
-import { illegalTransition, type OrderDeps } from './move-order.ts'
+import { illegalTransition, makeMove } from './make-move.ts'
+import type { OrderDeps } from './move-order.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
 /**
@@ -12,14 +14,19 @@ import { withLockedOrder } from './with-locked-order.ts'
  * @throws not_found
  * @throws illegal_transition the order is not on its way, or was refused before
  */
-export const markDeliveryRefused = (deps: OrderDeps, userId: string, id: string): Promise<StaffOrderDetail> =>
+export const markDeliveryRefused = (
+  deps: OrderDeps,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
+  id: string,
+): Promise<StaffOrderDetail> =>
   withLockedOrder(deps, id, async (tx, order) => {
     refuseUnlessOnItsWay(order)
     const refusedAt = deps.clock()
-    await changeOrder(tx, id, { refusedAt, refusedBy: userId })
+    const changes = { refusedAt, refusedBy: who.userId }
+    await makeMove(tx, deps, order, orderMoves.refuse, { by: who, changes })
     await giveBackStock(tx, deps, id)
     await recordChange(tx, deps, {
-      userId,
+      userId: who.userId,
       thing: 'order',
       subjectId: id,
       subject: `#${order.number}`,

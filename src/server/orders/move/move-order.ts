@@ -1,5 +1,14 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { allowedTransitions, type OrderStatus } from '../../../contract/orders/order-status.ts'
+import {
+  findMove,
+  isCounterSale,
+  type Mover,
+  needsCall,
+  needsReason,
+  type OrderMove,
+  specifiedNext,
+} from '../../../contract/orders/order-moves.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -8,68 +17,64 @@ import { findPackingBlocker } from '../../payments/ledger/packing-blocker.ts'
 import { cancelPayment } from '../../payments/refund/refund-payment.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import { loadOrderDetail } from '../order/load-orders.ts'
-import { needsCall } from '../order/needs-call.ts'
 import { queueOrderMail } from '../order/order-mails.ts'
-import { insertEvent, type LockedOrder } from '../order/queries.ts'
-import { changeOrder } from '../order/staff-queries.ts'
+import type { LockedOrder } from '../order/queries.ts'
 import { giveBackStock } from './give-back-stock.ts'
+import { type Actor, actedBy, illegalTransition, makeMove, moverOf, refuseOtherRoles } from './make-move.ts'
 
 export type OrderDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'outbox' | 'orderEvents' | 'cards'>
 
-export type Move = {
-  userId: string
+export type StatusMove = {
+  by: Actor
   status: OrderStatus
   /** Only for Shipped. */
   courier?: string | undefined
   trackingNumber?: string | undefined
   /** Why an order is cancelled, or packed though its buyer has not confirmed it. */
   reason?: string | undefined
-  /** Orders whose buyer has yet to be called stay where they are, or need a reason. */
-  unconfirmed?: 'stay' | 'with_reason'
+  /** Asks for a reason also where the specification's call goes without. */
+  asksReason?: boolean
   /** Shared by all orders that are moved together. */
   batchId?: string | undefined
 }
 
 /**
  * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock back and ends the card payment; once an order is packed or was sold at the counter, it needs a
- * reason. An order packed without a call waits for none any more, but does not count as confirmed.
+ * Cancelling gives the stock back and ends the card payment. An order packed without a call waits for none any more, but
+ * does not count as confirmed.
  * @throws illegal_transition the order, or its card payment, does not allow the move
- * @throws invalid a courier without the status Shipped
+ * @throws wrong_role others make this move
+ * @throws invalid a courier without the status Shipped, or a caller who does not say why
  */
 export async function moveOrder(
   tx: Tx,
   deps: OrderDeps,
   order: LockedOrder,
-  move: Move,
+  given: StatusMove,
 ): Promise<OrderDetail> {
-  const { userId, status } = move
-  refuseIllegal(order, move)
-  if (status === 'Processing') {
-    refuseUnconfirmed(order, move)
-    await refuseUnpackable(tx, order)
-  }
+  const { by, status, reason } = given
+  const move = chooseMove(order, given)
+  if (status === 'Processing') await refuseUnpackable(tx, order)
   const changes = {
-    ...{ status, confirmation: confirmationAfter(order, status), ...parcelOf(move) },
+    confirmation: confirmationAfter(order, status),
+    ...parcelOf(given, move),
     // What was paid at the counter is given back there.
     ...(isCounterSale(order) && { cashNotedAt: null, cashNotedBy: null }),
   }
-  await changeOrder(tx, order.id, changes)
-  const event = { id: deps.newId(), orderId: order.id, at: deps.clock(), userId }
-  await insertEvent(tx, { ...event, fromStatus: order.status, toStatus: status })
+  await makeMove(tx, deps, order, move, { by, changes })
   if (status === 'Cancelled') {
-    await cancelPayment(tx, deps, { orderId: order.id, userId })
+    await cancelPayment(tx, deps, { orderId: order.id, userId: actedBy(by).userId })
     await giveBackStock(tx, deps, order.id)
   }
   await recordChange(tx, deps, {
-    ...(move.batchId ? { batchId: move.batchId } : {}),
-    userId,
+    ...(given.batchId ? { batchId: given.batchId } : {}),
+    ...actedBy(by),
     thing: 'order',
     subjectId: order.id,
     subject: `#${order.number}`,
     action: 'moved',
     before: { status: order.status, confirmation: order.confirmation },
-    after: { ...changes, ...(move.reason && { reason: move.reason }) },
+    after: { status, ...changes, ...(reason && { reason }) },
   })
   const moved = await loadOrderDetail(tx, order.id)
   if (!moved) throw orderNotFound()
@@ -77,53 +82,47 @@ export async function moveOrder(
   return moved
 }
 
-function confirmationAfter({ confirmation }: LockedOrder, status: OrderStatus) {
+function confirmationAfter(order: LockedOrder, status: OrderStatus) {
   const isCallOver = status === 'Processing' || status === 'Cancelled'
-  return needsCall({ confirmation }) && isCallOver ? 'not_needed' : confirmation
+  return needsCall(order) && isCallOver ? 'not_needed' : order.confirmation
 }
 
-function refuseUnconfirmed(order: LockedOrder, { unconfirmed, reason }: Move): void {
-  if (!unconfirmed || !needsCall(order)) return
-  const first = `Order #${order.number} has to be confirmed by phone first`
-  if (unconfirmed === 'stay') throw illegalTransition(`${first}.`)
-  if (!reason) throw illegalTransition(`${first}, or packed with a reason.`)
-}
-
-function parcelOf({ status, courier = '', trackingNumber = '' }: Move) {
+function parcelOf({ courier = '', trackingNumber = '' }: StatusMove, { asks }: OrderMove) {
   if (!courier && !trackingNumber) return {}
-  if (status === 'Shipped') return { courier, trackingNumber }
+  if (asks === 'parcel') return { courier, trackingNumber }
   const message = 'Only an order that is being marked as Shipped can have a courier.'
   throw new ShopError('invalid', message, { [courier ? 'courier' : 'trackingNumber']: message })
 }
 
-/** Paid and taken along: no courier has ever had it. */
-const isCounterSale = ({ source, status, courier, trackingNumber }: LockedOrder): boolean =>
-  source === 'counter' && status === 'Delivered' && !courier && !trackingNumber
+function chooseMove(order: LockedOrder, { by, status, reason, asksReason }: StatusMove): OrderMove {
+  const mover = moverOf(by)
+  const move = findMove(order, status, mover)
+  if (!move) throw illegalTransition(whyNoMove(order, status))
+  refuseOtherRoles(order, move, by)
+  const isAsked = move.reason === 'screens' ? asksReason : needsReason(move, mover)
+  if (isAsked && !reason) throw unexplained(order, move, mover)
+  return move
+}
 
-function refuseIllegal(order: LockedOrder, { status: to, reason }: Move): void {
-  const { number, status: from, refusedAt } = order
-  if (refusedAt !== null) {
-    throw illegalTransition(
-      `Order #${number} was refused at the door and came back, so it cannot become ${to}.`,
-    )
-  }
-  const allowed = allowedTransitions[from]
-  if (allowed.includes(to)) return
-  if (from === 'Processing' && to === 'Cancelled') {
-    if (reason) return
-    throw illegalTransition(`Order #${number} is packed already. Say why it is cancelled all the same.`)
-  }
-  if (isCounterSale(order) && to === 'Cancelled') {
-    if (reason) return
-    throw illegalTransition(`Order #${number} was sold at the counter. Say why it is taken back.`)
-  }
+function whyNoMove({ number, status: from, refused }: LockedOrder, to: OrderStatus): string {
+  if (refused) return `Order #${number} was refused at the door and came back, so it cannot become ${to}.`
   const now =
     from === to
       ? `Order #${number} is ${from} already.`
       : `Order #${number} is ${from}, so it cannot become ${to}.`
-  const next =
-    allowed.length > 0 ? `It can become ${allowed.join(' or ')}.` : 'Its status can no longer change.'
-  throw illegalTransition(`${now} ${next}`)
+  const next = specifiedNext(from)
+  return next.length > 0
+    ? `${now} It can become ${next.join(' or ')}.`
+    : `${now} Its status can no longer change.`
+}
+
+function unexplained(
+  { number }: LockedOrder,
+  { state, askReason = 'Say why.' }: OrderMove,
+  mover: Mover | null,
+) {
+  if (mover === 'caller') return new ShopError('invalid', askReason, { reason: askReason })
+  return illegalTransition(state ? `Order #${number} ${state}. ${askReason}` : askReason)
 }
 
 /** What is packed may leave at any moment, so its card has to be charged first. */
@@ -131,6 +130,3 @@ async function refuseUnpackable(tx: Tx, { id, number }: LockedOrder): Promise<vo
   const why = await findPackingBlocker(tx, id)
   if (why !== null) throw illegalTransition(`Order #${number} cannot be packed: ${why}`)
 }
-
-/** Refuses what the state of an order does not allow. */
-export const illegalTransition = (message: string): ShopError => new ShopError('illegal_transition', message)

@@ -5,7 +5,8 @@ import type { LockedOrder } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
 import { parcelCorrectedAction } from '../read/load-staff-orders.ts'
-import { illegalTransition, type OrderDeps } from './move-order.ts'
+import { illegalTransition } from './make-move.ts'
+import type { OrderDeps } from './move-order.ts'
 import { withLockedOrder } from './with-locked-order.ts'
 
 /**

@@ -32,7 +32,9 @@ test('of many to pack those that nobody has confirmed stay, unless a reason is g
   const { moved, refused } = await pack([open, confirmed, wrong])
   expect(moved).toEqual([confirmed])
   expect(refused.map(({ id }) => id)).toEqual([open, wrong])
-  expect(refused[0]?.message).toMatch(/has to be confirmed by phone first, or packed with a reason\.$/)
+  expect(refused[0]?.message).toMatch(
+    /has to be confirmed by phone first\. Say why it is packed without a call\.$/,
+  )
   expect(await staffGet(open)).toMatchObject({ status: 'Pending', confirmation: 'open' })
 
   expect((await pack([open, wrong], 'A regular, she always takes it')).moved).toEqual([open, wrong])

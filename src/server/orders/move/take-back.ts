@@ -1,18 +1,16 @@
 import type { z } from 'zod'
-import { minutes } from '../../../contract/durations.ts'
 import type { BulkStatusResult } from '../../../contract/orders/many-orders.ts'
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteLastEvent, type LockedOrder } from '../order/queries.ts'
-import { changeOrder } from '../order/staff-queries.ts'
+import type { Caller } from '../../http/session.ts'
+import type { LockedOrder } from '../order/queries.ts'
 import { eachSeparately } from './each-separately.ts'
-import { illegalTransition, type OrderDeps } from './move-order.ts'
+import { illegalTransition, makeMove } from './make-move.ts'
+import type { OrderDeps } from './move-order.ts'
 import { withLockedOrder } from './with-locked-order.ts'
-
-/** How long moves and calls can be taken back. */
-export const takenBackWithinMs = minutes(15)
 
 /**
  * Takes back one's own moves to Processing, of which no buyer has been told: the orders wait to be packed again, and to
@@ -20,12 +18,12 @@ export const takenBackWithinMs = minutes(15)
  */
 export function takeBack(
   deps: OrderDeps & Pick<Deps, 'log'>,
-  userId: string,
+  who: Pick<Caller, 'userId' | 'staffRole'>,
   ids: readonly string[],
 ): Promise<z.infer<typeof BulkStatusResult>> {
   const batchId = deps.newId()
   return eachSeparately(deps, ids, id =>
-    withLockedOrder(deps, id, (tx, order) => takeOneBack(tx, deps, order, { userId, batchId })),
+    withLockedOrder(deps, id, (tx, order) => takeOneBack(tx, deps, order, { who, batchId })),
   )
 }
 
@@ -33,22 +31,27 @@ async function takeOneBack(
   tx: Tx,
   deps: OrderDeps,
   order: LockedOrder,
-  by: { userId: string; batchId: string },
+  { who, batchId }: { who: Pick<Caller, 'userId' | 'staffRole'>; batchId: string },
 ): Promise<void> {
   const { id, number, status, confirmation } = order
   const last = (await listChangesOf(tx, [id], 'moved')).at(-1)
-  const since = deps.clock().getTime() - takenBackWithinMs
-  const isOwn = last?.userId === by.userId && last.at.getTime() >= since
-  if (status !== 'Processing' || !isOwn || last.after?.status !== 'Processing') {
+  const { from, to, ownWithinMs } = orderMoves.takeBack
+  const isOwn = last?.userId === who.userId && last.at.getTime() >= deps.clock().getTime() - ownWithinMs
+  const isPacking = last?.before?.status === to && last.after?.status === from
+  if (status !== from || !isOwn || !isPacking) {
     throw illegalTransition(`Order #${number} is ${status}; only your own last move can be taken back.`)
   }
-  const changes = { status: 'Pending', confirmation: confirmationIn(last.before) ?? confirmation } as const
-  await changeOrder(tx, id, changes)
-  await deleteLastEvent(tx, id, 'Processing')
+  const changes = { confirmation: confirmationIn(last.before) ?? confirmation }
+  await makeMove(tx, deps, order, orderMoves.takeBack, { by: who, changes })
   await recordChange(tx, deps, {
-    ...{ ...by, thing: 'order', subjectId: id, subject: `#${number}`, action: 'moved' },
+    userId: who.userId,
+    batchId,
+    thing: 'order',
+    subjectId: id,
+    subject: `#${number}`,
+    action: 'moved',
     before: { status, confirmation },
-    after: changes,
+    after: { status: to, ...changes },
   })
 }
 

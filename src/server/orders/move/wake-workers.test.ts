@@ -6,6 +6,7 @@ import { updateStatus } from './update-status.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
+const owner = { userId: admin.id, staffRole: 'owner' } as const
 
 const woken: string[] = []
 beforeEach(() => {
@@ -32,7 +33,7 @@ test('an order that is placed or moved wakes who sends mail, shows orders and se
     clientAddress: 'local',
   })
   expect(woken).toEqual(all)
-  await updateStatus(deps, admin.id, { id, status: 'Processing' })
+  await updateStatus(deps, owner, { id, status: 'Processing' })
   expect(woken).toEqual([...all, ...all])
 })
 
@@ -40,7 +41,7 @@ test('what is refused wakes nobody', async () => {
   await expect(
     placeOrder(deps, { ...orderData(), userId: admin.id, idempotencyKey: null, clientAddress: 'local' }),
   ).rejects.toMatchObject({ code: 'cart_empty' })
-  await expect(updateStatus(deps, admin.id, { id: 'none', status: 'Processing' })).rejects.toMatchObject({
+  await expect(updateStatus(deps, owner, { id: 'none', status: 'Processing' })).rejects.toMatchObject({
     code: 'not_found',
   })
   expect(woken).toEqual([])

@@ -1,10 +1,11 @@
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { toAmount } from '../../../contract/money.ts'
+import { isOpen, orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../../contract/orders/orders.ts'
 import { includedTax } from '../../../contract/tax.ts'
+import { toActor } from '../../audit/actor.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { mayBuyerCancel } from './needs-call.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -46,7 +47,7 @@ export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDet
     ...order,
     courier,
     trackingNumber,
-    mayCancel: mayBuyerCancel(row),
+    mayCancel: isOpen(orderMoves.cancelOwn, row),
     events: (await findEvents(db, [id])).map(toEvent),
   }
 }
@@ -61,13 +62,7 @@ export const toEvent = (event: EventRow): StatusChange => ({
   at: event.at.toISOString(),
   from: event.fromStatus,
   to: event.toStatus,
-  by: toPerson(event),
-})
-
-/** Who did something to an order. */
-export const toPerson = (who: { userId: string; firstName: string; lastName: string }) => ({
-  userId: who.userId,
-  name: `${who.firstName} ${who.lastName}`.trim(),
+  by: toActor(event),
 })
 
 /** What only the staff see of an order. */

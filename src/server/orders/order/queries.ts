@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 import type { OrderStatus, PaymentState } from '../../../contract/orders/order-status.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -88,9 +88,9 @@ export const findLines = (db: Db | Tx, orderIds: readonly string[]) =>
 export const findEvents = (db: Db | Tx, orderIds: readonly string[]) =>
   db
     .selectFrom('orderEvents')
-    .innerJoin('users', 'users.id', 'orderEvents.userId')
+    .leftJoin('users', 'users.id', 'orderEvents.userId')
     .where('orderId', '=', anyOf(orderIds))
-    .select(['orderId', 'at', 'fromStatus', 'toStatus', 'userId', 'firstName', 'lastName'])
+    .select(['orderId', 'at', 'fromStatus', 'toStatus', 'userId', 'machine', 'firstName', 'lastName'])
     .orderBy('at')
     .orderBy('orderEvents.id')
     .execute()
@@ -168,6 +168,16 @@ export const deleteLastEvent = (tx: Tx, orderId: string, toStatus: OrderStatus) 
 export const insertEvent = (tx: Tx, event: Insertable<Database['orderEvents']>) =>
   tx.insertInto('orderEvents').values(event).execute()
 
+/** What may change beside the status. */
+export type OrderChanges = Omit<Updateable<Database['orders']>, 'status'>
+
+export const setStatus = (tx: Tx, id: string, status: OrderStatus, changes: OrderChanges) =>
+  tx
+    .updateTable('orders')
+    .set({ ...changes, status })
+    .where('id', '=', id)
+    .execute()
+
 /** Two changes to an order at once wait for each other here. */
 export const lockOrder = (tx: Tx, id: string) =>
   tx
@@ -175,6 +185,7 @@ export const lockOrder = (tx: Tx, id: string) =>
     .where('id', '=', id)
     .select(['id', 'number', 'status', 'paymentMethod', 'confirmation', 'attempts', 'refusedAt'])
     .select(['courier', 'trackingNumber', 'cashNotedAt', 'source'])
+    .select(sql<boolean>`refused_at is not null`.as('refused'))
     .forUpdate()
     .executeTakeFirst()
 

@@ -1,9 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Confirmation } from '../../../contract/orders/staff-orders.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 import { isToPack } from './packing-queries.ts'
-import { selectOrders } from './queries.ts'
+import { type OrderChanges, selectOrders } from './queries.ts'
 
 const by = ['userId', 'firstName', 'lastName'] as const
 
@@ -99,7 +99,7 @@ export const findLastCall = (tx: Tx, orderId: string) =>
 export const insertNote = (tx: Tx, note: Insertable<Database['orderNotes']>) =>
   tx.insertInto('orderNotes').values(note).execute()
 
-export const changeOrder = (tx: Tx, id: string, changes: Updateable<Database['orders']>) =>
+export const changeOrder = (tx: Tx, id: string, changes: OrderChanges) =>
   tx.updateTable('orders').set(changes).where('id', '=', id).execute()
 
 /** The orders that wait at each step, counted in one statement. */

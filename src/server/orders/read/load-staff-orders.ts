@@ -1,11 +1,12 @@
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
+import { toActor } from '../../audit/actor.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
 import { toE164 } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { loadOrderPayments } from '../../payments/staff/load-order-payments.ts'
 import { loadMarks } from '../buyers/buyer-marks.ts'
-import { type LineRow, loadLines, type OrderRow, toEvent, toOrder, toPerson } from '../order/load-orders.ts'
+import { type LineRow, loadLines, type OrderRow, toEvent, toOrder } from '../order/load-orders.ts'
 import { findEvents, findOrders } from '../order/queries.ts'
 import { findCalls, findNotes, findRecords, findRefusals } from '../order/staff-queries.ts'
 
@@ -70,23 +71,23 @@ export async function toStaffDetails(
   return rows.map(row => {
     const refusal = refusals.get(row.id)
     const about = {
-      refusal: refusal?.refusedAt ? { at: refusal.refusedAt.toISOString(), by: toPerson(refusal) } : null,
+      refusal: refusal?.refusedAt ? { at: refusal.refusedAt.toISOString(), by: toActor(refusal) } : null,
       events: (events.get(row.id) ?? []).map(toEvent),
       calls: (calls.get(row.id) ?? []).map(call => ({
         at: call.at.toISOString(),
-        by: toPerson(call),
+        by: toActor(call),
         outcome: call.outcome,
         note: call.note,
       })),
       notes: (notes.get(row.id) ?? []).map(note => ({
         at: note.at.toISOString(),
-        by: toPerson(note),
+        by: toActor(note),
         text: note.text,
       })),
       parcels: (parcels.get(row.id) ?? []).map(change => ({
         ...Parcel.partial().parse(change.after),
         at: change.at.toISOString(),
-        by: toPerson(change),
+        by: toActor(change),
       })),
     }
     return {

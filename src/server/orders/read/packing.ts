@@ -1,9 +1,9 @@
 import { amountDue } from '../../../contract/cash.ts'
 import { offsetOf } from '../../../contract/lists.ts'
+import { needsCall } from '../../../contract/orders/order-moves.ts'
 import type { PackingOrder, PackingPage, PackingQuery } from '../../../contract/orders/packing.ts'
 import type { Deps } from '../../deps.ts'
 import { type LineRow, loadLines, type OrderRow, toOrder } from '../order/load-orders.ts'
-import { needsCall } from '../order/needs-call.ts'
 import { findOrders } from '../order/queries.ts'
 import { countOrderWork } from './count-work.ts'
 import { findPage } from './list-queries.ts'
@@ -36,8 +36,8 @@ export async function packingSlips(
 }
 
 /** Whether nobody has to call the buyer first and the parcel has not left. */
-const isWaiting = ({ status, confirmation }: OrderRow) =>
-  status === 'Processing' || (status === 'Pending' && !needsCall({ confirmation }))
+const isWaiting = (order: OrderRow) =>
+  order.status === 'Processing' || (order.status === 'Pending' && !needsCall(order))
 
 async function toPackingOrders(db: Deps['db'], rows: readonly OrderRow[]): Promise<PackingOrder[]> {
   const linesOf = await loadLines(db, rows)

@@ -108,7 +108,7 @@ function refuseUnlessCaptured({ state }: Payment): void {
 export async function cancelPayment(
   tx: Tx,
   deps: RefundDeps,
-  { orderId, userId }: { orderId: string; userId: string },
+  { orderId, userId }: { orderId: string; userId: string | null },
 ): Promise<void> {
   const payment = await lockOrderPayment(tx, orderId)
   if (!payment || !(await beginCancel(tx, deps, payment, userId)) || deps.cards) return
@@ -118,7 +118,12 @@ export async function cancelPayment(
 }
 
 /** False when there is nothing to release or refund. */
-async function beginCancel(tx: Tx, deps: RefundDeps, payment: Payment, userId: string): Promise<boolean> {
+async function beginCancel(
+  tx: Tx,
+  deps: RefundDeps,
+  payment: Payment,
+  userId: string | null,
+): Promise<boolean> {
   const { id, state } = payment
   // A capture may be under way, and a failed one may have worked after all; the release finds out.
   if (state === 'ordered' || state === 'failed') {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { needsReason, type OrderMove, orderMoves } from '../../../contract/orders/order-moves.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useStaffRole } from '../access/staff-role.ts'
@@ -8,8 +9,8 @@ type Props = {
   subject: string | null
   /** The reason as far as it has been typed elsewhere. */
   known?: string
-  /** It is packed or sold already, so somebody wants to know why. */
-  isPacked?: boolean
+  /** How it is cancelled, which says who has to give a reason. */
+  move?: OrderMove | undefined
   pending?: boolean
   error?: string | null
   onCancel: () => void
@@ -18,18 +19,19 @@ type Props = {
 }
 
 export function CancelOrderDialog(props: Props) {
-  const { subject, known = '', isPacked = false, pending, error, onCancel, onConfirm } = props
+  const { subject, known = '', move = orderMoves.cancel, pending, error, onCancel, onConfirm } = props
   // Kept while the dialog fades out.
   const [lastSubject, setLastSubject] = useState(subject)
   const [typed, setTyped] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [lastMove, setLastMove] = useState(move)
+  if (subject && move !== lastMove) setLastMove(move)
   if (subject && subject !== lastSubject) {
     setLastSubject(subject)
     setTyped('')
     setIsMissing(false)
   }
-  const mustSay = useStaffRole() === 'caller' || isPacked
-  const asks = mustSay && known.trim() === ''
+  const asks = needsReason(lastMove, useStaffRole()) && known.trim() === ''
   const confirm = () => {
     if (asks && typed.trim() === '') setIsMissing(true)
     else onConfirm(asks ? typed.trim() : '')

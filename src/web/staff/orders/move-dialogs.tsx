@@ -1,51 +1,55 @@
-import { useState } from 'react'
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
-import { type ActionOrder, needsCall } from './actions/order-actions.ts'
-import { PackReasonDialog } from './actions/pack-reason-dialog.tsx'
+import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
+import { needsReason, type OrderMove } from '../../../contract/orders/order-moves.ts'
+import type { ActionOrder } from './actions/order-actions.ts'
+import { ReasonDialog } from './actions/reason-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
-import { isCancelledWithReason } from './next-statuses.ts'
 import type { MoveExtras } from './parcel.ts'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 
 /** A move that waits for the parcel, a reason or a confirmation. */
-export type PendingMove = { order: ActionOrder; to: OrderStatus }
+export type PendingMove = { order: ActionOrder; move: OrderMove }
 
 type Props = {
   pending: PendingMove | null
-  /** Whose parcel came back, perhaps. */
-  returned: Pick<ActionOrder, '_id' | 'number'> | null
+  /** The parcel came back, and the shop has recorded it. */
   onRefused: () => void
   onCancel: () => void
   onConfirm: (move: PendingMove, extras?: MoveExtras) => void
 }
 
-export const needsDialog = ({ order, to }: PendingMove): boolean =>
-  to === 'Shipped' || to === 'Cancelled' || (to === 'Processing' && needsCall(order))
+export const needsDialog = (move: OrderMove, role: StaffRole | null): boolean =>
+  move.asks !== undefined || needsReason(move, role)
 
-export function MoveDialogs({ pending, returned, onRefused, onCancel, onConfirm }: Props) {
-  // Kept while a dialog fades out.
-  const [last, setLast] = useState(pending)
-  if (pending && pending !== last) setLast(pending)
-  const number = (to: OrderStatus) => (pending?.to === to ? pending.order.number : null)
-  const cancelledNumber = number('Cancelled')
+const dialogOf = ({ call, asks, to }: OrderMove) => {
+  if (call === 'refused') return 'refused'
+  if (to === 'Cancelled') return 'cancel'
+  return asks === 'parcel' ? 'ship' : 'reason'
+}
+
+export function MoveDialogs({ pending, onRefused, onCancel, onConfirm }: Props) {
+  const dialog = pending && dialogOf(pending.move)
+  const number = pending?.order.number ?? null
   return (
     <>
-      <PackReasonDialog
-        number={number('Processing')}
-        isWrongNumber={last?.order.confirmation === 'wrong_number'}
+      <ReasonDialog
+        asked={dialog === 'reason' ? pending : null}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { reason })}
       />
       <ShipDialog
-        number={number('Shipped')}
+        number={dialog === 'ship' ? number : null}
         onClose={onCancel}
         onShip={parcel => pending && onConfirm(pending, parcel)}
       />
-      <RefusedDialog order={returned} onClose={onCancel} onNoted={onRefused} />
+      <RefusedDialog
+        order={dialog === 'refused' && pending ? pending.order : null}
+        onClose={onCancel}
+        onNoted={onRefused}
+      />
       <CancelOrderDialog
-        isPacked={last !== null && isCancelledWithReason(last.order)}
-        subject={cancelledNumber === null ? null : `order #${cancelledNumber}`}
+        move={pending?.move}
+        subject={dialog === 'cancel' ? `order #${number}` : null}
         onCancel={onCancel}
         onConfirm={reason => pending && onConfirm(pending, { ...(reason && { reason }) })}
       />

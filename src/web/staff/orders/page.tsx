@@ -74,7 +74,7 @@ export default function OrdersPage() {
               selection={manages ? selection : null}
               tabStatus={query.tab.status}
               busy={orders.loading}
-              onAct={queue.act}
+              onRun={queue.run}
             />
           )}
         </OrdersPanel>
@@ -86,7 +86,7 @@ export default function OrdersPage() {
         detailsUrl={detailsUrl}
         onClose={closeDetails}
         onChanged={orders.reload}
-        onAct={queue.act}
+        onRun={queue.run}
         questions={<MoveDialogs {...queue.dialogs} />}
       />
     </div>

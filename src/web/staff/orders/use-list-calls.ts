@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useUndoable } from '../dialogs/use-undoable.ts'
-import { noteCallUnderWay } from './calls-under-way.ts'
+import { addPendingCall } from './pending-calls.ts'
 import { takeBackCall } from './take-back-call.ts'
 import type { useOrders } from './use-orders.ts'
 
@@ -54,7 +54,7 @@ export function useListCalls(orders: ReturnType<typeof useOrders>) {
       show({ text, tone: 'error', action: { label: 'Retry', onAction: () => record(call) } })
     },
   })
-  const record = (call: Call): void => noteCallUnderWay(call.order._id, mutateAsync(call))
+  const record = (call: Call): void => addPendingCall(call.order._id, mutateAsync(call))
   return record
 }
 

@@ -5,8 +5,8 @@ import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
 import { useOrderEvents } from '../cache/staff-events.tsx'
 import { isChangedByOthers, type Moves } from './moves.ts'
-import type { MovableOrder } from './use-moves.ts'
 import type { useOrders } from './use-orders.ts'
+import type { MovableOrder } from './use-status-changes.ts'
 
 type Options = {
   orders: ReturnType<typeof useOrders>

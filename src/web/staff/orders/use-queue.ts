@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Selection } from '../controls/use-selection.ts'
-import { useActs } from './actions/use-acts.ts'
+import { useOrderActions } from './actions/use-order-actions.ts'
 import type { OrdersQuery } from './orders-query.ts'
 import type { SelectedOrder } from './selected-order.ts'
 import { useListCalls } from './use-list-calls.ts'
 import { useListEvents } from './use-list-events.ts'
-import { useMoves } from './use-moves.ts'
 import { useNoteCash } from './use-note-cash.ts'
 import type { useOrders } from './use-orders.ts'
+import { useStatusChanges } from './use-status-changes.ts'
 
 type Options = {
   query: OrdersQuery
@@ -20,7 +20,7 @@ type Options = {
 /** What is done to the listed orders, from here and by others, and how the list shows it. */
 export function useQueue({ query, openId, orders, selection }: Options) {
   const [announcement, setAnnouncement] = useState('')
-  const { moves, move, markMoved, takeBack } = useMoves({
+  const { moves, move, markMoved, takeBack } = useStatusChanges({
     tab: query.tab.id,
     page: orders.value,
     onMoved: id => selection.drop([id]),
@@ -40,12 +40,12 @@ export function useQueue({ query, openId, orders, selection }: Options) {
       setAnnouncement(`Order #${number} is now ${to}, moved by somebody else.`)
     },
   })
-  const { act, dialogs } = useActs(move, { recordCall, noteCash, onRefused: orders.reload })
+  const { run, dialogs } = useOrderActions({ move, recordCall, noteCash, onRefused: orders.reload })
   return {
     moves,
     newOrders,
     announcement,
-    act,
+    run,
     dialogs,
     bulk: { onMoving: setMovingIds, onMoved: markMoved, onTakeBack: takeBack, onNoteCash: noteCash },
   }

@@ -1,8 +1,7 @@
 import { calling, managing, packing, type StaffRole } from '../../../../contract/accounts/staff-roles.ts'
-import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
+import { movesOf, needsCall, type OrderMove } from '../../../../contract/orders/order-moves.ts'
 import type { RecordCall, StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { paths } from '../../paths.ts'
-import { nextStatusesFor } from '../next-statuses.ts'
 
 export type ActionOrder = Pick<
   StaffOrder,
@@ -19,25 +18,18 @@ export type ActionOrder = Pick<
   | 'trackingNumber'
 >
 
-/** What an action does: it moves the order, records a call, notes its cash or its return, or leads to another page. */
-export type Deed =
-  | { moveTo: OrderStatus }
+type Effect =
+  | { move: OrderMove }
   | { record: RecordCall['outcome'] }
   | { noteCash: true }
-  | { noteRefused: true }
   | { linkTo: (order: ActionOrder) => string; newTab?: boolean }
 
-export type OrderAction = {
-  id: string
-  label: string
+export type OrderAction = { label: string; effect: Effect }
+
+type OtherAction = OrderAction & {
   /** Whether this order, as it stands now, offers it to this role. */
   isFor: (order: ActionOrder, role: StaffRole) => boolean
-  deed: Deed
 }
-
-/** Nobody has confirmed it: packing it asks for a reason. */
-export const needsCall = ({ status, confirmation }: Pick<ActionOrder, 'status' | 'confirmation'>): boolean =>
-  status === 'Pending' && (confirmation === 'open' || confirmation === 'wrong_number')
 
 /** The courier has its cash, and nobody has noted yet that it has come. */
 export const awaitsCash = ({
@@ -47,91 +39,66 @@ export const awaitsCash = ({
 }: Partial<Pick<ActionOrder, 'status' | 'paymentMethod' | 'paymentState'>>): boolean =>
   status === 'Delivered' && paymentMethod === 'COD' && paymentState === 'unpaid'
 
-const mayMove = (to: OrderStatus) => (order: ActionOrder, role: StaffRole) =>
-  nextStatusesFor(role, order).includes(to)
-
 const isCalled = (order: ActionOrder) => needsCall(order) && order.paymentMethod === 'COD'
 
-/**
- * All that can be done with an order from the list, in the order in which it is offered. The first that applies and is a
- * step is the button of the row, all others are in its menu. Another action is one more entry here.
- */
-const steps: readonly OrderAction[] = [
-  { id: 'confirm', label: 'Confirm', isFor: isCalled, deed: { record: 'confirmed' } },
-  {
-    id: 'pack',
-    label: 'Pack',
-    isFor: (order, role) => !needsCall(order) && mayMove('Processing')(order, role),
-    deed: { moveTo: 'Processing' },
-  },
-  { id: 'ship', label: 'Ship', isFor: mayMove('Shipped'), deed: { moveTo: 'Shipped' } },
-  { id: 'deliver', label: 'Delivered', isFor: mayMove('Delivered'), deed: { moveTo: 'Delivered' } },
-  {
-    id: 'cash',
-    label: 'Cash received',
-    isFor: (order, role) => managing.includes(role) && awaitsCash(order),
-    deed: { noteCash: true },
-  },
-]
+const confirm: OtherAction = { label: 'Confirm', isFor: isCalled, effect: { record: 'confirmed' } }
 
-const others: readonly OrderAction[] = [
+const noteCash: OtherAction = {
+  label: 'Cash received',
+  isFor: (order, role) => managing.includes(role) && awaitsCash(order),
+  effect: { noteCash: true },
+}
+
+const callActions: readonly OtherAction[] = [
   {
-    id: 'phone',
     label: 'Call the buyer',
     isFor: isCalled,
-    deed: {
+    effect: {
       linkTo: ({ shippingAddress }) => `tel:${(shippingAddress.phoneText ?? '').replaceAll(/[^+\d]/g, '')}`,
     },
   },
-  { id: 'no-answer', label: 'No answer', isFor: isCalled, deed: { record: 'no_answer' } },
+  { label: 'No answer', isFor: isCalled, effect: { record: 'no_answer' } },
   {
-    id: 'wrong-number',
     label: 'Wrong number',
     isFor: order => isCalled(order) && order.confirmation === 'open',
-    deed: { record: 'wrong_number' },
-  },
-  {
-    id: 'pack-unconfirmed',
-    label: 'Pack without a call…',
-    isFor: (order, role) => needsCall(order) && mayMove('Processing')(order, role),
-    deed: { moveTo: 'Processing' },
-  },
-  {
-    id: 'refused',
-    label: 'Parcel refused…',
-    isFor: ({ status, refused }, role) => managing.includes(role) && status === 'Shipped' && !refused,
-    deed: { noteRefused: true },
-  },
-  {
-    id: 'slip',
-    label: 'Print slip',
-    isFor: ({ status }, role) => packing.includes(role) && status !== 'Cancelled',
-    deed: { linkTo: ({ _id }) => paths.slips([_id]), newTab: true },
-  },
-  {
-    id: 'invoice',
-    label: 'Print invoice',
-    isFor: (_, role) => managing.includes(role),
-    deed: { linkTo: ({ _id }) => paths.invoices([_id]), newTab: true },
-  },
-  {
-    id: 'again',
-    label: 'Same again…',
-    isFor: (_, role) => calling.includes(role),
-    deed: { linkTo: ({ _id }) => paths.newOrder(_id) },
-  },
-  {
-    id: 'cancel',
-    label: 'Cancel order…',
-    isFor: mayMove('Cancelled'),
-    deed: { moveTo: 'Cancelled' },
+    effect: { record: 'wrong_number' },
   },
 ]
 
-/** The next step of an order, if there is one, and whatever else can be done with it. */
-export function actionsOf(order: ActionOrder, role: StaffRole | null) {
-  const offered = (actions: readonly OrderAction[]) =>
-    role === null ? [] : actions.filter(({ isFor }) => isFor(order, role))
-  const [next = null, ...more] = offered(steps)
-  return { next, rest: [...more, ...offered(others)] }
+const links: readonly OtherAction[] = [
+  {
+    label: 'Print slip',
+    isFor: ({ status }, role) => packing.includes(role) && status !== 'Cancelled',
+    effect: { linkTo: ({ _id }) => paths.slips([_id]), newTab: true },
+  },
+  {
+    label: 'Print invoice',
+    isFor: (_, role) => managing.includes(role),
+    effect: { linkTo: ({ _id }) => paths.invoices([_id]), newTab: true },
+  },
+  {
+    label: 'Same again…',
+    isFor: (_, role) => calling.includes(role),
+    effect: { linkTo: ({ _id }) => paths.newOrder(_id) },
+  },
+]
+
+const isStep = ({ specified, reason, to }: OrderMove) => specified && !reason && to !== 'Cancelled'
+const isCancelling = ({ to }: OrderMove) => to === 'Cancelled'
+
+/** The next step of an order, if there is one, and whatever else can be done with it, in the order of its menu. */
+export function actionsOf(
+  order: ActionOrder,
+  role: StaffRole | null,
+): { primary: OrderAction | null; menu: OrderAction[] } {
+  if (role === null) return { primary: null, menu: [] }
+  const offered = (actions: readonly OtherAction[]) => actions.filter(({ isFor }) => isFor(order, role))
+  // What a call of its own makes without a question has a place of its own.
+  const moves = movesOf(order, role).filter(({ call, asks }) => call === undefined || asks)
+  const moving = (isAmong: (move: OrderMove) => boolean | undefined) =>
+    moves.filter(isAmong).map((move): OrderAction => ({ label: move.label, effect: { move } }))
+  const [primary = null, ...more] = [...offered([confirm]), ...moving(isStep), ...offered([noteCash])]
+  const special = moving(move => !isStep(move) && !isCancelling(move))
+  const menu = [...more, ...offered(callActions), ...special, ...offered(links), ...moving(isCancelling)]
+  return { primary, menu }
 }

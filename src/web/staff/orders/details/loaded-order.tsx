@@ -17,10 +17,10 @@ type Props = {
   onChanged: () => void
   onNumber: (title: string) => void
   onUnsaved: (unsaved: boolean) => void
-  onAct: (order: StaffOrder, action: OrderAction) => void
+  onRun: (order: StaffOrder, action: OrderAction) => void
 }
 
-export function LoadedOrder({ id, onChanged, onNumber, onUnsaved, onAct }: Props) {
+export function LoadedOrder({ id, onChanged, onNumber, onUnsaved, onRun }: Props) {
   const [tab, setTab] = useState<'details' | 'update'>('details')
   const { answer, value, replace, reload } = useRead(
     [staffKeys.order, id],
@@ -79,7 +79,7 @@ export function LoadedOrder({ id, onChanged, onNumber, onUnsaved, onAct }: Props
           />
         </div>
       </Tabs>
-      <StepBar order={value} onAct={onAct} />
+      <StepBar order={value} onRun={onRun} />
     </>
   )
 }

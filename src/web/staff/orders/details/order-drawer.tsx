@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
   /** The order was changed, so lists that show it are out of date. */
   onChanged: () => void
-  onAct: (order: StaffOrder, action: OrderAction) => void
+  onRun: (order: StaffOrder, action: OrderAction) => void
   /** What is asked before an order is moved. */
   questions: ReactNode
 }
@@ -32,7 +32,7 @@ const besideTheList = '(min-width: 80rem)'
  * An order with all its details: beside the list on a wide screen, where the list stays in use, and over it on a narrow
  * one. It leads to the orders before and after it.
  */
-export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct, questions }: Props) {
+export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onRun, questions }: Props) {
   const isBeside = useMedia(besideTheList)
   // Kept while the drawer slides out.
   const [shown, setShown] = useState(id)
@@ -78,7 +78,7 @@ export function OrderDrawer({ id, listed, detailsUrl, onClose, onChanged, onAct,
                     key={shown}
                     id={shown}
                     onChanged={onChanged}
-                    onAct={onAct}
+                    onRun={onRun}
                     onNumber={setTitle}
                     onUnsaved={setUnsaved}
                   />

@@ -7,28 +7,28 @@ import { actionsOf, type OrderAction } from '../actions/order-actions.ts'
 
 type Props = {
   order: StaffOrderDetail
-  onAct: (order: StaffOrderDetail, action: OrderAction) => void
+  onRun: (order: StaffOrderDetail, action: OrderAction) => void
 }
 
 /** The next step and the menu of the open order, as in its row; at the lower edge, near the thumb. */
-export function StepBar({ order, onAct }: Props) {
-  const { next, rest } = actionsOf(order, useStaffRole())
-  if (!next && rest.length === 0) return null
+export function StepBar({ order, onRun }: Props) {
+  const { primary, menu } = actionsOf(order, useStaffRole())
+  if (!primary && menu.length === 0) return null
   return (
     <div
       ref={liftToasts}
       className="sticky bottom-0 z-header -mx-4 mt-6 -mb-6 flex items-center gap-2 border-line border-t bg-white px-4 py-3"
     >
-      {next && (
+      {primary && (
         <Button
-          variant={next.id === 'confirm' ? 'outline' : 'primary'}
-          onClick={event => event.detail < 2 && onAct(order, next)}
+          variant={'record' in primary.effect ? 'outline' : 'primary'}
+          onClick={event => event.detail < 2 && onRun(order, primary)}
           className="grow"
         >
-          {next.label}
+          {primary.label}
         </Button>
       )}
-      <MoreMenu label="More" order={order} actions={rest} onAct={action => onAct(order, action)} />
+      <MoreMenu label="More" order={order} actions={menu} onRun={action => onRun(order, action)} />
     </div>
   )
 }

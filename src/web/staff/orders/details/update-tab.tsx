@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type OrderMove, statusMovesOf } from '../../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
@@ -8,14 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useStaffRole } from '../../access/staff-role.ts'
-import { needsCall } from '../actions/order-actions.ts'
-import { PackReasonDialog } from '../actions/pack-reason-dialog.tsx'
-import { isCallRecorded } from '../calls-under-way.ts'
-import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
-import { isCancelledWithReason, nextStatusesFor } from '../next-statuses.ts'
+import { MoveDialogs, needsDialog, type PendingMove } from '../move-dialogs.tsx'
 import { type MoveExtras, readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
+import { isCallRecorded } from '../pending-calls.ts'
 import { useTakeBack } from '../use-take-back.ts'
 
 type Props = {
@@ -52,7 +50,7 @@ export function UpdateTab({ order, onMoved, onRefused }: Props) {
     }
     setPending(false)
   }
-  const next = nextStatusesFor(useStaffRole(), order)
+  const next = statusMovesOf(order, useStaffRole())
   return (
     <div className="max-w-md space-y-5">
       {error && (
@@ -91,68 +89,63 @@ function useFocusOnOutcome(status: OrderStatus, error: string | null) {
 
 type FormProps = {
   order: StaffOrderDetail
-  next: readonly OrderStatus[]
+  next: readonly OrderMove[]
   pending: boolean
   onMove: (status: OrderStatus, extras: MoveExtras) => void
 }
 
 function StatusForm({ order, next, pending, onMove }: FormProps) {
   const [chosen, setChosen] = useState('')
-  const [asking, setAsking] = useState<'Cancelled' | 'Processing' | null>(null)
+  const [asking, setAsking] = useState<PendingMove | null>(null)
   const help = useId()
-  const status = next.find(each => each === chosen)
+  const role = useStaffRole()
+  const chosenMove = next.find(({ to }) => to === chosen)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!status) return
-    if (status === 'Cancelled') return setAsking(status)
-    if (status === 'Processing' && needsCall(order)) return setAsking(status)
+    if (!chosenMove) return
+    // Courier and tracking number stand in the form itself.
+    if (chosenMove.asks !== 'parcel' && needsDialog(chosenMove, role))
+      return setAsking({ order, move: chosenMove })
     const parcel = readParcel(new FormData(event.currentTarget))
     rememberCourier(parcel)
-    onMove(status, parcel)
+    onMove(chosenMove.to, parcel)
   }
   return (
-    <form onSubmit={submit} className="space-y-5">
-      <Select label="New status" value={chosen} onChange={event => setChosen(event.target.value)}>
-        <option value="">-- Select --</option>
-        {next.map(each => (
-          <option key={each}>{each}</option>
-        ))}
-      </Select>
-      {status === 'Shipped' && <ParcelFields />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          aria-disabled={!status}
-          aria-describedby={status ? undefined : help}
-          pending={pending}
-          pendingLabel="Updating…"
-        >
-          Update Status
-        </Button>
-        {!status && (
-          <span id={help} className="text-caption text-ink-2">
-            Choose the new status first.
-          </span>
-        )}
-      </div>
-      <PackReasonDialog
-        number={asking === 'Processing' ? order.number : null}
-        isWrongNumber={order.confirmation === 'wrong_number'}
+    <>
+      <form onSubmit={submit} className="space-y-5">
+        <Select label="New status" value={chosen} onChange={event => setChosen(event.target.value)}>
+          <option value="">-- Select --</option>
+          {next.map(({ to }) => (
+            <option key={to}>{to}</option>
+          ))}
+        </Select>
+        {chosenMove?.asks === 'parcel' && <ParcelFields />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            aria-disabled={!chosenMove}
+            aria-describedby={chosenMove ? undefined : help}
+            pending={pending}
+            pendingLabel="Updating…"
+          >
+            Update Status
+          </Button>
+          {!chosenMove && (
+            <span id={help} className="text-caption text-ink-2">
+              Choose the new status first.
+            </span>
+          )}
+        </div>
+      </form>
+      <MoveDialogs
+        pending={asking}
+        onRefused={() => setAsking(null)}
         onCancel={() => setAsking(null)}
-        onConfirm={reason => {
+        onConfirm={({ move }, extras = {}) => {
           setAsking(null)
-          onMove('Processing', { reason })
+          onMove(move.to, extras)
         }}
       />
-      <CancelOrderDialog
-        isPacked={isCancelledWithReason(order)}
-        subject={asking === 'Cancelled' ? `order #${order.number}` : null}
-        onCancel={() => setAsking(null)}
-        onConfirm={reason => {
-          setAsking(null)
-          onMove('Cancelled', { ...(reason && { reason }) })
-        }}
-      />
-    </form>
+    </>
   )
 }

@@ -102,26 +102,26 @@ export function DetailsCell() {
 }
 
 export function ActionsCell() {
-  const { order, status, onAct } = useRow()
-  const { next, rest } = actionsOf({ ...order, status }, useStaffRole())
+  const { order, status, onRun } = useRow()
+  const { primary, menu } = actionsOf({ ...order, status }, useStaffRole())
   return (
     <span className="flex items-center gap-1 max-md:justify-end">
-      {next ? (
+      {primary ? (
         <Button
           size="small"
-          variant={next.id === 'confirm' ? 'outline' : 'primary'}
+          variant={'record' in primary.effect ? 'outline' : 'primary'}
           data-row-step
           // The step after this one appears under the same finger: a double press must not take it too.
-          onClick={event => event.detail < 2 && onAct(order, next)}
+          onClick={event => event.detail < 2 && onRun(order, primary)}
           className="min-w-24"
         >
-          {next.label}
+          {primary.label}
           <span className="sr-only"> order #{order.number}</span>
         </Button>
       ) : (
         <span className="text-caption text-ink-2">{order.refused ? 'Returned' : finished[status]}</span>
       )}
-      <MoreMenu order={order} actions={rest} onAct={action => onAct(order, action)} />
+      <MoreMenu order={order} actions={menu} onRun={action => onRun(order, action)} />
     </span>
   )
 }

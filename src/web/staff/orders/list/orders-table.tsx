@@ -26,7 +26,7 @@ type Props = {
   /** The order whose details are open beside the list. */
   openId: string | null
   detailsUrl: (id: string) => string
-  onAct: (order: StaffOrder, action: OrderAction) => void
+  onRun: (order: StaffOrder, action: OrderAction) => void
 }
 
 const selectAllLabel = 'Select all on this page'
@@ -115,7 +115,7 @@ const HeadCell = ({ id, children }: { id: string; children: ReactNode }) => (
   </th>
 )
 
-type RowProps = Pick<Props, 'moves' | 'tabStatus' | 'detailsUrl' | 'onAct'> & {
+type RowProps = Pick<Props, 'moves' | 'tabStatus' | 'detailsUrl' | 'onRun'> & {
   order: StaffOrder
   brief: boolean
   isOpen: boolean

@@ -16,7 +16,7 @@ export type Row = {
   /** Only what fits on one line: rows are low, or details lie beside the list. */
   brief: boolean
   onSelect: (on: boolean) => void
-  onAct: (order: StaffOrder, action: OrderAction) => void
+  onRun: (order: StaffOrder, action: OrderAction) => void
 }
 
 export const RowContext = createContext<Row | null>(null)

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import type { StaffRole } from '../../../../contract/accounts/staff-roles.ts'
+import { needsCall, statusMovesOf } from '../../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useStaffRole } from '../../access/staff-role.ts'
 import type { Selection } from '../../controls/use-selection.ts'
 import { Printer } from '../../icons.tsx'
 import { paths } from '../../paths.ts'
@@ -9,11 +12,10 @@ import { maxOrdersPerPrint } from '../../print/max-orders-per-print.ts'
 import { PrintLink } from '../../print/print-link.tsx'
 import { awaitsCash } from '../actions/order-actions.ts'
 import { CancelOrderDialog } from '../cancel-order-dialog.tsx'
-import { nextStatusesOfMany } from '../next-statuses.ts'
 import type { SelectedOrder } from '../selected-order.ts'
 import { BulkResult } from './bulk-result.tsx'
 import { ShipManyDialog } from './ship-many-dialog.tsx'
-import { isUnconfirmed, UnconfirmedDialog } from './unconfirmed-dialog.tsx'
+import { UnconfirmedDialog } from './unconfirmed-dialog.tsx'
 import { type BulkExtras, type BulkMoveListeners, useBulkMove } from './use-bulk-move.ts'
 
 type Props = BulkMoveListeners & {
@@ -56,11 +58,11 @@ type MoveProps = {
 function MoveForm({ orders, pending, onMove }: MoveProps) {
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState<OrderStatus | null>(null)
-  const next = nextStatusesOfMany(orders)
+  const next = countNextStatuses(orders, useStaffRole())
   const status = next.find(option => option.status === chosen)?.status
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const asks = status === 'Processing' && orders.some(isUnconfirmed)
+    const asks = status === 'Processing' && orders.some(needsCall)
     if (status === 'Cancelled' || status === 'Shipped' || asks) setAsking(status)
     else if (status) onMove(status)
   }
@@ -119,6 +121,12 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
       />
     </>
   )
+}
+
+/** The specification's moves of the ticked orders by their status, each with how many orders may make it. */
+function countNextStatuses(orders: readonly SelectedOrder[], role: StaffRole | null) {
+  const all = orders.flatMap(order => statusMovesOf(order, role).filter(({ specified }) => specified))
+  return [...Map.groupBy(all, ({ to }) => to)].map(([status, moves]) => ({ status, count: moves.length }))
 }
 
 function PrintLinks({ orders }: { orders: readonly SelectedOrder[] }) {

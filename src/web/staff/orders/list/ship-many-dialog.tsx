@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
+import { isOpen, orderMoves } from '../../../../contract/orders/order-moves.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { nextStatuses } from '../next-statuses.ts'
 import { lastCourier, rememberCourier } from '../parcel.ts'
 import { CourierField } from '../parcel-fields.tsx'
 import type { SelectedOrder } from '../selected-order.ts'
@@ -21,7 +21,7 @@ export function ShipManyDialog({ open, orders, onClose, onShip }: Props) {
   const [lastOrders, setLastOrders] = useState(orders)
   if (open && orders !== lastOrders) setLastOrders(orders)
   const shippable = lastOrders
-    .filter(order => nextStatuses(order).includes('Shipped'))
+    .filter(order => isOpen(orderMoves.ship, order))
     .toSorted((a, b) => a.number - b.number)
   const submit = (form: FormData) => {
     const parcels = readParcels(form, shippable)

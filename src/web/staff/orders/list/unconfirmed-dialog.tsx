@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { needsCall } from '../../../../contract/orders/order-moves.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
-import { needsCall } from '../actions/order-actions.ts'
 import type { SelectedOrder } from '../selected-order.ts'
 import { numberWord, unconfirmedSentence } from './unconfirmed-sentence.ts'
 
@@ -14,9 +14,6 @@ type Props = {
   /** Which of them are packed, and why those that nobody has confirmed. */
   onPack: (orders: readonly SelectedOrder[], reason: string) => void
 }
-
-export const isUnconfirmed = ({ status, confirmation = 'not_needed' }: SelectedOrder): boolean =>
-  needsCall({ status, confirmation })
 
 /** Some of the orders to pack have not been confirmed: they stay unless one says why not. */
 export function UnconfirmedDialog({ orders, onCancel, onPack }: Props) {
@@ -32,7 +29,7 @@ export function UnconfirmedDialog({ orders, onCancel, onPack }: Props) {
   }
   if (orders && orders !== last) setLast(orders)
   const packable = last.filter(({ status, refused }) => status === 'Pending' && !refused)
-  const confirmed = packable.filter(order => !isUnconfirmed(order))
+  const confirmed = packable.filter(order => !needsCall(order))
   const packAll = () => (reason.trim() === '' ? setIsMissing(true) : onPack(packable, reason.trim()))
   return (
     <Dialog

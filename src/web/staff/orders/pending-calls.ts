@@ -1,7 +1,7 @@
 const unanswered = new Map<string, Promise<unknown>>()
 
 /** Notes that a call about an order is being recorded. */
-export function noteCallUnderWay(id: string, answer: Promise<unknown>): void {
+export function addPendingCall(id: string, answer: Promise<unknown>): void {
   unanswered.set(id, answer)
   const forget = () => {
     if (unanswered.get(id) === answer) unanswered.delete(id)

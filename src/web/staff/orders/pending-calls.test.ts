@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCallRecorded, noteCallUnderWay } from './calls-under-way.ts'
+import { addPendingCall, isCallRecorded } from './pending-calls.ts'
 
 test('an order without a call under way is not waited for', async () => {
   expect(await isCallRecorded('quiet')).toBe(true)
@@ -7,7 +7,7 @@ test('an order without a call under way is not waited for', async () => {
 
 test('a call is waited for, and counts only once the shop has recorded it', async () => {
   const answer = Promise.withResolvers<void>()
-  noteCallUnderWay('called', answer.promise)
+  addPendingCall('called', answer.promise)
   let isOver = false
   const asked = isCallRecorded('called').finally(() => {
     isOver = true
@@ -20,7 +20,7 @@ test('a call is waited for, and counts only once the shop has recorded it', asyn
 
 test('a refused call says so to who waits, and is forgotten', async () => {
   const answer = Promise.withResolvers<void>()
-  noteCallUnderWay('refused', answer.promise)
+  addPendingCall('refused', answer.promise)
   const asked = isCallRecorded('refused')
   answer.reject(new Error('refused'))
   expect(await asked).toBe(false)
@@ -29,8 +29,8 @@ test('a refused call says so to who waits, and is forgotten', async () => {
 
 test('of two calls about one order the later one counts', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  noteCallUnderWay('twice', first.promise)
-  noteCallUnderWay('twice', second.promise)
+  addPendingCall('twice', first.promise)
+  addPendingCall('twice', second.promise)
   first.resolve()
   await first.promise
   const asked = isCallRecorded('twice')

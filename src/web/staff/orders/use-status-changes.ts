@@ -5,9 +5,9 @@ import type { StaffOrder } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { isCallRecorded } from './calls-under-way.ts'
 import { type Move, type Moves, optimisticMoves } from './moves.ts'
 import type { MoveExtras } from './parcel.ts'
+import { isCallRecorded } from './pending-calls.ts'
 import type { OrdersPage } from './use-orders.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -25,7 +25,7 @@ type Options = {
 const fadeMs = seconds(1)
 
 /** Moves orders and shows each move in its row at once. Another tab begins without any. */
-export function useMoves(options: Options) {
+export function useStatusChanges(options: Options) {
   const { tab, page } = options
   const [recorded, setRecorded] = useState<{ tab: string; moves: Moves }>({ tab, moves: new Map() })
   const { show } = useToasts()
