@@ -38,7 +38,7 @@ const httpTimeouts = {
   // Longer than web servers in front keep a connection for the next request, lest that meets a closed one.
   keepAliveTimeout: seconds(75),
   headersTimeout: seconds(15),
-  // The largest upload at the slowest pace; `http/body.ts` keeps the pace.
+  // The largest upload at the slowest pace; `http/bodies/body.ts` keeps the pace.
   requestTimeout: minutes(12),
   connectionsCheckingInterval: seconds(5),
 }
@@ -69,10 +69,7 @@ async function mountBuiltPages(
     hasMetrics: deps.config.metricsToken !== null,
     hasSandbox: (deps.cards?.scriptUrl ?? null) !== null,
   })
-  const listener = answerFromCache(
-    { cache, fetch, routes, config: deps.config, passLoadGate },
-    listenerOf(app),
-  )
+  const listener = answerFromCache({ cache, routes, config: deps.config, passLoadGate }, listenerOf(app))
   return { server: createServer(httpTimeouts, watch.observe(listener)), close: async () => {} }
 }
 

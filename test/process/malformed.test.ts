@@ -1,11 +1,21 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { api } from '../../src/contract/api.ts'
+import { remote } from '../../test-support/remote-client.ts'
+import { endSent, headOf, sendPart } from '../../test-support/send-part.ts'
 import { emptyShopFolder } from '../../test-support/shop-folders.ts'
+import { tokenFor } from '../../test-support/sign-in.ts'
 import { startShop } from '../../test-support/start-shop.ts'
 
 const folder = await emptyShopFolder()
-const shop = await startShop({ DATA_DIR: folder.path, DEMO: '0' })
+const admin = { email: 'owner@shop.test', password: 'a-password-of-the-owner' }
+const shop = await startShop({
+  DATA_DIR: folder.path,
+  DEMO: '0',
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+})
 afterAll(async () => {
   await shop.stop()
   await folder.remove()
@@ -43,4 +53,26 @@ test('pages say how long they may be cached', async () => {
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-encoding')).toMatch(/br|gzip/)
   expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('a request that breaks off is one line of the log, without a stack', async () => {
+  const token = await tokenFor(remote(shop.url), admin)
+  const [chunked, form] = ['Transfer-Encoding: chunked', 'multipart/form-data; boundary=x']
+  for (const text of [
+    `${headOf({ path: api.cart.add.path, token })}{`,
+    `${headOf({ path: api.payments.webhook.path, length: chunked })}1\r\n{`,
+    `${headOf({ path: api.catalogue.import.path, token, type: form })}-`,
+    ...['/', '/search?q=lawn', '/account', api.orders.all.path].map(
+      path => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nAuthorization: Bearer ${token}\r\n\r\n`,
+    ),
+  ])
+    sendPart(shop.url, text)
+  await remote(shop.url).catalogue.newArrivals()
+  endSent()
+  const brokenOff = () =>
+    shop.output().match(/"call":"[^"]+","msg":"A request broke off before its body was there"/g) ?? []
+  await expect.poll(brokenOff).toHaveLength(3)
+  for (const { method, path } of [api.cart.add, api.payments.webhook, api.catalogue.import])
+    expect(brokenOff().join()).toContain(`"call":"${method} ${path}"`)
+  expect(shop.output()).not.toMatch(/stack|aborted/)
 })

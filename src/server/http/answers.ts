@@ -1,9 +1,9 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Deps } from '../deps.ts'
+import { placeOf } from '../overload/gate-place.ts'
 import { jsonAnswer } from './compress.ts'
-import { type Ending, eventStream, type Streaming, streamBegun } from './event-stream.ts'
+import { type Ending, eventStream, type Streaming } from './event-stream.ts'
 import { textStream } from './text-stream.ts'
 
 type Handled = { result: unknown; ending: Ending; isAuthorised: Streaming['isAuthorised'] }
@@ -60,15 +60,10 @@ function toEvents(c: Context, events: AsyncIterable<unknown>, streaming: Streami
   // Tells nginx not to buffer, which would delay the events.
   c.header('x-accel-buffering', 'no')
   if (c.req.method !== 'HEAD') {
-    tellBegun(c)
+    // A stream then lasts minutes without work.
+    placeOf(c)?.leave()
     return c.body(eventStream(events, streaming))
   }
   streaming.ending.end()
   return c.body(null)
-}
-
-/** Requests made in process have no connection. */
-function tellBegun({ env }: Context): void {
-  const { outgoing }: Partial<HttpBindings> = env ?? {}
-  outgoing?.emit(streamBegun)
 }

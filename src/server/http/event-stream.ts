@@ -14,9 +14,6 @@ export type Streaming = {
   log: Log
 }
 
-/** Told to the response of the connection when a stream is sent to it. */
-export const streamBegun = 'streamBegun'
-
 /** The reader then connects again. */
 const maxStreamMs = minutes(5)
 

@@ -6,6 +6,7 @@ import { makeUser, orderData, signUpInput } from '../../../test-support/factorie
 import { api } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { createApp } from '../app.ts'
+import { toErrorAnswer } from './errors.ts'
 import { mountApi, type Route } from './mount.ts'
 
 const shop = await createTestApp()
@@ -72,6 +73,7 @@ test('wrong input is refused with a message for each field, and the first of the
 /** The calls of the contract, all handled alike. */
 function mountAll(handle: () => Promise<unknown>, notices = deafNotices) {
   const app = new Hono()
+  app.onError((error, c) => toErrorAnswer(error, c, shop.deps))
   const routes = rows.map(row => ({ row, handle }))
   mountApi(app, { ...shop.deps, notices, checkAnswers: false }, routes, async () => {})
   return (method: string, path: string, token: string, body: FormData | object | null = null) =>
@@ -85,8 +87,8 @@ function mountAll(handle: () => Promise<unknown>, notices = deafNotices) {
     })
 }
 
-test('four uploads are handled at once and the fifth waits; other calls wait for nobody', async () => {
-  const handled = { running: 0 }
+test('two uploads of a login and four in all are handled at once; other calls wait for nobody', async () => {
+  const [handled, others] = [{ running: 0 }, [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]]
   const goOn = Promise.withResolvers<void>()
   const call = mountAll(async () => {
     handled.running += 1
@@ -95,13 +97,17 @@ test('four uploads are handled at once and the fifth waits; other calls wait for
   })
   const form = new FormData()
   form.set('file', new File(['x'], 'a.png', { type: 'image/png' }))
-  const calls = Array.from({ length: 5 }, () => call('POST', '/api/product/upload-image', admin.token, form))
+  const upload = ({ token }: { token: string }) => call('POST', '/api/product/upload-image', token, form)
+  const calls = Array.from({ length: 43 }, () => upload(admin))
+  expect((await calls.pop())?.status).toBe(503)
+  await expect.poll(() => handled.running).toBe(2)
+  calls.push(...others.flatMap(other => [upload(other), upload(other)]))
   await expect.poll(() => handled.running).toBe(4)
   calls.push(...Array.from({ length: 5 }, () => call('GET', '/api/staff/dashboard', admin.token)))
   await expect.poll(() => handled.running).toBe(9)
   goOn.resolve()
   expect((await Promise.all(calls)).map(({ ok }) => ok)).not.toContain(false)
-  expect(handled.running).toBe(10)
+  expect(handled.running).toBe(calls.length)
 })
 
 test('what the staff change is answered once this process has heard of it; other calls need not wait', async () => {

@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
-import { forRoles, type StaffRole } from '../../contract/accounts/staff-roles.ts'
 import { api } from '../../contract/api.ts'
 import type { Endpoint, InputOf, ResultOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
-import { limitConcurrency } from '../limit-concurrency.ts'
 import { currentRequest } from '../log/request-context.ts'
+import { placeOf } from '../overload/gate-place.ts'
 import { limitStreams } from '../overload/limit-streams.ts'
 import { toResponse } from './answers.ts'
-import { readForm, readJson, readSigned } from './body.ts'
+import { authorise } from './authorise.ts'
+import { openBodyReader, takeUploadsInTurn } from './bodies/open-body-reader.ts'
 import { clientAddress } from './client-address.ts'
 import { type Device, deviceOf } from './device-cookie.ts'
 import { endingOf } from './event-stream.ts'
@@ -17,8 +17,8 @@ import { type GuestCookie, guestCookieOf } from './guests/guest-cookie.ts'
 import { findGuest } from './guests/guest-session.ts'
 import { guestsMayOrder } from './guests/guest-trial.ts'
 import { ownOrigin } from './own-origin.ts'
-import { type Caller, hasRole, tokenOf } from './session.ts'
-import { type FindCaller, type FoundSession, openSessions } from './session-cache.ts'
+import { type Caller, tokenOf } from './session.ts'
+import { type FoundSession, openSessions } from './session-cache.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {
@@ -64,9 +64,9 @@ export function mountApi(app: Hono, deps: Deps, routes: Route[], sessionUsed: Se
     const found = routes.filter(route => route.row === row)
     if (found.length !== 1) throw new Error(`${row.method} ${row.path} has ${found.length} handlers`)
   }
-  const sessions = { find: openSessions(deps), used: sessionUsed, openStream: limitStreams() }
+  const shared = { ...openShared(deps), sessionUsed }
   for (const route of routes.toSorted(fixedPathsFirst)) {
-    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route, sessions))
+    app.on(route.row.method, toHonoPath(route.row.path), c => answer(c, deps, route, shared))
   }
   for (const row of rows) {
     app.all(toHonoPath(row.path), c => {
@@ -82,30 +82,33 @@ const toHonoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 const fixedPathsFirst = (a: Route, b: Route) =>
   Number(a.row.path.includes('{')) - Number(b.row.path.includes('{'))
 
-/** An upload stays unread until its turn, so that many uploads at once do not fill the memory. */
-const uploadsInTurn = limitConcurrency(4, 40)
+/** What the requests of a process share. */
+const openShared = (deps: Deps) => ({
+  find: openSessions(deps),
+  openStream: limitStreams(),
+  inTurn: takeUploadsInTurn(),
+  readBody: openBodyReader(deps),
+})
+type Shared = ReturnType<typeof openShared> & { sessionUsed: SessionUse }
 
-type Sessions = {
-  find: FindCaller
-  used: SessionUse
-  openStream: ReturnType<typeof limitStreams>
-}
-
-async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions): Promise<Response> {
+async function answer(c: Context, deps: Deps, route: Route, shared: Shared): Promise<Response> {
   const { row } = route
   const token = tokenOf(c)
   const request = currentRequest()
   if (request) request.row = row
   const guest = guestCookieOf(c, deps.config.publicUrl)
   const takesGuest = row.guests && token === null && guestsMayOrder(c, deps)
-  const session = takesGuest ? null : await authorise(sessions.find, row, token)
+  const session = takesGuest ? null : await authorise(shared.find, row, token)
   const who = takesGuest ? await findGuest(deps, guest) : session
   if (request && who) request.userId = who.userId
-  if (session && isUse(row, session)) await sessions.used(session)
+  if (session && isUse(row, session)) await shared.sessionUsed(session)
   const ending = endingOf(row, deps.closing)
-  if (row.answerKind === 'events' && who) sessions.openStream(who.userId, ending.signal)
-  const work = () => readAndHandle(c, deps, route, { who, guest, signal: ending.signal })
-  const result = await (row.bodyKind === 'file' ? uploadsInTurn(work) : work()).catch(cause => {
+  if (row.answerKind === 'events' && who) shared.openStream(who.userId, ending.signal)
+  const work = () =>
+    readAndHandle(c, deps, route, { who, guest, signal: ending.signal, readBody: shared.readBody })
+  const isUpload = row.bodyKind === 'file' && who !== null
+  if (isUpload) placeOf(c)?.leave()
+  const result = await (isUpload ? shared.inTurn(who.userId, work) : work()).catch(cause => {
     ending.end()
     throw cause
   })
@@ -113,7 +116,7 @@ async function answer(c: Context, deps: Deps, route: Route, sessions: Sessions):
   if (row.access === 'admin' && row.method !== 'GET') await deps.notices.caughtUp()
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
   const isAuthorised = () =>
-    authorise(sessions.find, row, token).then(
+    authorise(shared.find, row, token).then(
       () => true,
       () => false,
     )
@@ -124,49 +127,24 @@ async function readAndHandle(
   c: Context,
   deps: Deps,
   { row, handle }: Route,
-  { who, guest, signal }: Pick<CallContext<Caller | null>, 'who' | 'guest' | 'signal'>,
+  {
+    readBody,
+    ...known
+  }: Pick<CallContext<Caller | null>, 'who' | 'guest' | 'signal'> & Pick<Shared, 'readBody'>,
 ) {
   const input = {
     params: parse(row.params, c.req.param()),
     query: parse(row.query, c.req.query()),
-    body: row.body ? parse(row.body, await readers[row.bodyKind](c)) : undefined,
+    body: row.body ? parse(row.body, await readBody(c, row)) : undefined,
   }
   return handle(input, {
-    who,
+    ...known,
     address: clientAddress(c, deps.config.trustProxy),
     userAgent: c.req.header('user-agent') ?? '',
     device: deviceOf(c, deps.config.publicUrl),
-    guest,
     origin: ownOrigin(c, deps.config),
     idempotencyKey: row.idempotent ? idempotencyKey(c) : null,
-    signal,
   })
-}
-
-const readers = { json: readJson, file: readForm, signed: readSigned }
-
-/**
- * The caller, or null on rows open to anyone.
- * @throws unauthenticated without a valid token
- * @throws forbidden for a shopper on a row of the staff
- * @throws second_factor_needed for staff who still have to set one up
- * @throws wrong_role for staff whose role may not call it
- */
-async function authorise(
-  find: FindCaller,
-  row: Endpoint,
-  token: string | null,
-): Promise<FoundSession | null> {
-  if (row.access === 'anyone') return null
-  const who = token ? await find(token) : null
-  if (!who) throw new ShopError('unauthenticated', 'Please sign in.')
-  if (row.access === 'admin' && who.userType !== 'admin') {
-    throw new ShopError('forbidden', "This is for the shop's staff.")
-  }
-  if (who.needsSecondFactor && !row.beforeSecondFactor)
-    throw new ShopError('second_factor_needed', 'First set up codes from your phone for your account.')
-  if (row.roles && !hasRole(who, row.roles)) throw wrongRole(row.roles)
-  return who
 }
 
 /**
@@ -174,9 +152,6 @@ async function authorise(
  * so reading is no sign that a person is there.
  */
 const isUse = (row: Endpoint, { userType }: Caller) => userType === 'shopper' || row.method !== 'GET'
-
-const wrongRole = (roles: readonly StaffRole[]) =>
-  new ShopError('wrong_role', `This is for the ${forRoles(roles)} of the shop.`)
 
 function idempotencyKey(c: Context): string | null {
   const key = c.req.header('idempotency-key')

@@ -100,6 +100,15 @@ describe('a shop with too much to do', () => {
     expect(fill(1_000)).toBe(64)
   })
 
+  test('is no quicker for those who left early because they wait for something else', () => {
+    const { gate, fill, end } = openGate()
+    for (const expected of [64, 52, 41]) {
+      for (let nth = 0; nth < 200; nth++) gate.enter('ordinary')?.(false)
+      expect(fill(1_000)).toBe(expected)
+      end(150)
+    }
+  })
+
   test('lets twice as many payments and orders in', () => {
     const { fill, end } = openGate()
     for (let nth = 0; nth < 50; nth++) {

@@ -10,8 +10,11 @@ export type Measured = {
 }
 
 export type LoadGate = {
-  /** Lets a request in, and answers what to call, once or more often, when it has ended; null for one that must be refused. */
-  enter: (kind: RequestKind) => (() => void) | null
+  /**
+   * Lets a request in, and answers what to call, once or more often, when it has ended, or with false when it goes on
+   * without a place; null for one that must be refused.
+   */
+  enter: (kind: RequestKind) => ((hasEnded?: boolean) => void) | null
   /** Measures anew; to be called a few times a second. Answers how many were refused since. */
   sample: () => number
 }
@@ -52,10 +55,11 @@ export function createLoadGate({ now, loopDelayMs, databaseQueue }: Measured): L
     running += 1
     const began = now()
     let isRunning = true
-    return () => {
+    return (hasEnded = true) => {
       if (!isRunning) return
       isRunning = false
       running -= 1
+      if (!hasEnded) return
       ended += 1
       spentMs += Math.min(now() - began, longestMs)
     }

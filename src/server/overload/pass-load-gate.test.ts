@@ -4,9 +4,9 @@ import { askRaw } from '../../../test-support/ask-raw.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../test-support/deaf-notices.ts'
 import { api } from '../../contract/api.ts'
-import { streamBegun } from '../http/event-stream.ts'
 import { answerFromCache } from '../response-cache/answer-from-cache.ts'
 import { openResponseCache } from '../response-cache/open-response-cache.ts'
+import { placeOf } from './gate-place.ts'
 import { createLoadGate } from './load-gate.ts'
 import { createPassLoadGate, type PassLoadGate } from './pass-load-gate.ts'
 
@@ -24,14 +24,13 @@ const passLoadGate: PassLoadGate = (...asked) => createPassLoadGate(gate, extras
 const application: RequestListener = ({ url }, response) => {
   if (url !== api.orders.events.path) return response.end('application')
   response.writeHead(200).write('stream')
-  response.emit(streamBegun)
+  placeOf({ env: { outgoing: response } })?.leave()
 }
 const notices = { ...deafNotices, isListening: () => true }
 const server = createServer(
   answerFromCache(
     {
       cache: openResponseCache({ ...shop.deps, clock: () => new Date(0), notices }, fetchPage),
-      fetch: fetchPage,
       routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
       config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },
       passLoadGate,

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
-import { streamBegun } from '../http/event-stream.ts'
 import { bareHeaders } from '../http/security-headers.ts'
 import { retryAfterSeconds, tooBusy } from '../too-busy.ts'
+import { openPlace } from './gate-place.ts'
 import type { LoadGate, RequestKind } from './load-gate.ts'
 
 /** Lets a request in, or answers that the shop is busy and returns false. */
@@ -35,11 +35,9 @@ export function createPassLoadGate(gate: LoadGate, { hasMetrics, hasSandbox }: E
   return (request, response, kind) => {
     const [path = ''] = (request.url ?? '').split('?', 1)
     if (isUncounted(path, request.method)) return true
-    const leave = gate.enter(kind ?? kindOf(path))
-    // A stream of events then lasts minutes without work.
-    if (leave) response.once('close', leave).once(streamBegun, leave)
-    else refuse(path, request, response)
-    return leave !== null
+    const isIn = openPlace(gate, kind ?? kindOf(path), response).enter()
+    if (!isIn) refuse(path, request, response)
+    return isIn
   }
 }
 

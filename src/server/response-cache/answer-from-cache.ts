@@ -4,15 +4,13 @@ import { requestIdOf, runForRequest } from '../log/request-context.ts'
 import type { PassLoadGate } from '../overload/pass-load-gate.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { type CachedAddress, type CachedRoute, createAddressReader } from './cached-route.ts'
-import type { Fetch, ResponseCache } from './open-response-cache.ts'
+import type { ResponseCache } from './open-response-cache.ts'
 import { createOriginReader } from './read-origin.ts'
 import { createSearchAnswer, isSmallSearch } from './search-from-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 
 type Options = {
   cache: ResponseCache
-  /** The application, for what is not kept of the calls that are answered here. */
-  fetch: Fetch
   routes: readonly CachedRoute[]
   config: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>
   /** Asked before anything but a kept answer is sent. */
@@ -21,12 +19,12 @@ type Options = {
 
 /** Answers public requests with kept bytes, before any of the application runs; passes on all others. */
 export function answerFromCache(
-  { cache, fetch, routes, config, passLoadGate }: Options,
+  { cache, routes, config, passLoadGate }: Options,
   application: RequestListener,
 ): RequestListener {
   const readAddress = createAddressReader(routes)
   const originOf = createOriginReader(config)
-  const answerSearch = createSearchAnswer({ cache, fetch, publicUrl: config.publicUrl, passLoadGate })
+  const answerSearch = createSearchAnswer({ cache, publicUrl: config.publicUrl, passLoadGate, application })
   const passOn: RequestListener = (request, response) => {
     if (passLoadGate(request, response)) application(request, response)
   }

@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { api } from '../../contract/api.ts'
-import { seconds } from '../../contract/durations.ts'
 import { isForged } from '../http/csrf.ts'
 import { runForRequest } from '../log/request-context.ts'
 import type { PassLoadGate } from '../overload/pass-load-gate.ts'
-import { withinTime } from '../within-time.ts'
 import type { CachedAddress } from './cached-route.ts'
-import type { Fetch, ResponseCache } from './open-response-cache.ts'
+import type { ResponseCache } from './open-response-cache.ts'
 import { sendAnswer } from './send-answer.ts'
 
 const row = api.catalogue.search
@@ -19,8 +18,6 @@ const address: CachedAddress = {
 }
 
 const maxBodyBytes = 4_000
-/** So few bytes come in one packet. */
-const patienceMs = seconds(10)
 
 /** A search whose words may be looked up: small, and of a length that is known before it is read. */
 export function isSmallSearch({ method, url, headers }: IncomingMessage): boolean {
@@ -36,40 +33,39 @@ export function isSmallSearch({ method, url, headers }: IncomingMessage): boolea
   )
 }
 
-/** Answers the search call by its words. What the application would refuse is left to it. */
-export function createSearchAnswer({
-  cache,
-  fetch,
-  publicUrl,
-  passLoadGate,
-}: {
+type Options = {
   cache: ResponseCache
-  fetch: Fetch
   publicUrl: string | null
   passLoadGate: PassLoadGate
-}) {
+  /** Answers what is not kept. */
+  application: RequestListener
+}
+
+/** Answers the search call by its words. What the application would refuse is left to it. */
+export function createSearchAnswer({ cache, publicUrl, passLoadGate, application }: Options) {
   return async (
-    request: IncomingMessage,
+    request: IncomingMessage & { rawBody?: Buffer },
     response: ServerResponse,
     { origin, id }: { origin: string; id: string },
   ): Promise<void> => {
+    // So few bytes come with their headers. Where they do not, the application waits for them.
+    await nextTurn()
+    const body: Buffer | null = request.complete ? request.read() : null
+    // The adaptor of the application takes a body that was read already from here.
+    if (body) request.rawBody = body
+    const isForgedSearch = isForged(name => headerOf(request, name), publicUrl)
+    const input = body && !isForgedSearch ? parseSearch(body.toString()) : null
     const url = origin + row.path
-    const askApp = async (body: string) =>
-      relay(await runForRequest(id, () => fetch(withBody(url, toHeaders(request), body))), response)
-    // Who sends nothing is cut off, like everybody whose request breaks off.
-    const body = await withinTime(patienceMs, readText(request), () => new Error('The search did not come'))
-    const input = isForged(name => headerOf(request, name), publicUrl) ? null : parseSearch(body)
     const words = JSON.stringify(input)
     const key = `${url} ${words}`
     const kept = input && cache.find(key, address)
     if (kept) return sendAnswer(request, response, kept, id)
     if (!passLoadGate(request, response)) return
-    if (!input) return askApp(body)
     // The application answers its own failure.
-    const made = await runForRequest(id, () =>
-      cache.make(key, address, () => withBody(url, { 'content-type': 'application/json' }, words)),
-    ).catch(() => null)
-    return made ? sendAnswer(request, response, made, id) : askApp(body)
+    const made =
+      input &&
+      (await runForRequest(id, () => cache.make(key, address, () => withBody(url, words))).catch(() => null))
+    return made ? sendAnswer(request, response, made, id) : application(request, response)
   }
 }
 
@@ -83,24 +79,10 @@ function parseSearch(body: string) {
   }
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
 const headerOf = ({ headers }: IncomingMessage, name: string) => {
   const value = headers[name]
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-const toHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
-
-const withBody = (url: string, headers: Record<string, string>, body: string) =>
-  new Request(url, { method: row.method, headers, body })
-
-async function relay(answer: Response, response: ServerResponse): Promise<void> {
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(bytes)
-}
+const withBody = (url: string, body: string) =>
+  new Request(url, { method: row.method, headers: { 'content-type': 'application/json' }, body })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { seconds } from '../../contract/durations.ts'
-import { ShopError } from '../../contract/errors.ts'
-import { uploadLimits } from '../../contract/pictures.ts'
-import { withinTime } from '../within-time.ts'
+import { seconds } from '../../../contract/durations.ts'
+import { ShopError } from '../../../contract/errors.ts'
+import { uploadLimits } from '../../../contract/pictures.ts'
+import { withinTime } from '../../within-time.ts'
 
 const jsonLimit = 256 * 1024
 const tooLarge = 'The request is too large: at most 256 KB.'
@@ -14,7 +14,7 @@ const jsonBounds = { values: 20_000, depth: 20 }
 /** No form of the shop has more than a file and a few fields. */
 const maxParts = 20
 
-/** A body must begin within 10 s and keep coming at 16 KB/s: a slow phone does, and who holds a place on purpose does not. */
+/** A body keeps coming at 16 KB/s without a gap of 10 s: a slow phone's does, and who stalls on purpose does not. */
 const pace = { graceMs: seconds(10), bytesPerMs: 16 }
 
 /**
@@ -97,8 +97,8 @@ async function readAll(c: Context, limit: number, message: string): Promise<Uint
   const chunks: Uint8Array[] = []
   const began = performance.now()
   for (let size = 0; ; ) {
-    const leftMs = began + pace.graceMs + size / pace.bytesPerMs - performance.now()
-    const next = reader && (await withinTime(leftMs, reader.read(), tooSlow))
+    const lateMs = performance.now() - began - size / pace.bytesPerMs
+    const next = reader && (await withinTime(pace.graceMs - Math.max(0, lateMs), reader.read(), tooSlow))
     if (!next?.value) return Buffer.concat(chunks)
     size += next.value.byteLength
     if (size > limit) throw new ShopError('too_large', message)
@@ -106,4 +106,5 @@ async function readAll(c: Context, limit: number, message: string): Promise<Uint
   }
 }
 
-const tooSlow = () => new ShopError('too_slow', 'The request came too slowly. Please try again.')
+/** The refusal of what does not come in time. */
+export const tooSlow = () => new ShopError('too_slow', 'The request came too slowly. Please try again.')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ShopError } from '../../contract/errors.ts'
+import { ShopError } from '../../../contract/errors.ts'
 import { readForm, readJson, readSigned } from './body.ts'
 
 const app = new Hono()
@@ -122,6 +122,12 @@ describe('a body that comes too slowly', () => {
     expect(await (await answer).json()).toMatchObject({ code: 'too_slow' })
   })
 
+  test('is given up once nothing came for ten seconds, however much came before', async () => {
+    const answer = send('/form', form, [[0, 1_000_000]])
+    await vi.advanceTimersByTimeAsync(10_001)
+    expect(await (await answer).json()).toMatchObject({ code: 'too_slow' })
+  })
+
   test('is given up once it falls behind 16 KB a second, and read as long as it does not', async () => {
     const steady = Array.from({ length: 30 }, () => [1_000, 20_000] as [number, number])
     let hasEnded = false
@@ -131,8 +137,11 @@ describe('a body that comes too slowly', () => {
     })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(hasEnded).toBe(false)
-    // 600,000 bytes buy 37.5 s, and nothing more comes.
-    await vi.advanceTimersByTimeAsync(18_000)
+    await vi.advanceTimersByTimeAsync(10_001)
     expect(await answer).toMatchObject({ code: 'too_slow' })
+    const behind = Array.from({ length: 30 }, () => [1_000, 8_000] as [number, number])
+    const given = send('/form', form, behind)
+    await vi.advanceTimersByTimeAsync(21_000)
+    expect(await (await given).json()).toMatchObject({ code: 'too_slow' })
   })
 })
