@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productInput } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
+import { anySize, arriveAsAdmin, drawn, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -81,6 +81,48 @@ test(
     await expect(
       page.getByRole('navigation', { name: 'Categories for Kids' }).getByRole('link').nth(3),
     ).toHaveText('Party Frocks')
+  },
+)
+
+test(
+  'an order that is saved while the list is read again stays',
+  anySize,
+  async ({ page, baseURL, noise }) => {
+    noise.push(/409/)
+    await openCategories(page, baseURL)
+    const shown = names(page, 'Women')
+    const [first = '', second = ''] = await shown.allTextContents()
+    const [read, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(
+      '**/api/category/list',
+      async route => {
+        const response = await route.fetch()
+        read.resolve()
+        await answered.promise
+        // The page may have given it up by now.
+        await route.fulfill({ response }).catch(() => {})
+      },
+      { times: 1 },
+    )
+    const refusal = { error: { code: 'conflict', message: 'Not now.' } }
+    await page.route('**/api/category/order', route => route.fulfill({ status: 409, json: refusal }), {
+      times: 1,
+    })
+    const up = group(page, 'Women').getByRole('button', { name: `Move ${second} up` })
+    await up.click()
+    await expect(page.getByText('Not now.')).toBeVisible()
+    await read.promise
+    await up.click()
+    await expect(shown.first()).toHaveText(second)
+    answered.resolve()
+    // A later answer of the shop: what it said before has been heard.
+    await page.evaluate(() => fetch('/healthz'))
+    await drawn(page)
+    expect((await shown.allTextContents()).slice(0, 2)).toEqual([second, first])
+    await group(page, 'Women')
+      .getByRole('button', { name: `Move ${first} up` })
+      .click()
+    await expect(shown.first()).toHaveText(first)
   },
 )
 

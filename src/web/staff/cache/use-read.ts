@@ -35,6 +35,12 @@ export function useRead<T>(
   if (query.data !== undefined && (stored?.value !== query.data || stored.subject !== subject)) {
     setStored({ subject, value: query.data })
   }
+  // A read that has begun may answer with what was before: it begins anew.
+  const set = (value: T | ((now: T | undefined) => T | undefined)) => {
+    client.setQueryData<T>(queryKey, value)
+    const isBeingRead = client.isFetching({ queryKey, exact: true }) > 0
+    if (isBeingRead) void client.refetchQueries({ queryKey, exact: true })
+  }
   const error = useLastError(JSON.stringify(queryKey), query.error, query.isPending)
   return {
     answer: toAnswer<T>(query, error),
@@ -43,9 +49,8 @@ export function useRead<T>(
     loading: query.isFetching,
     reload: () => void query.refetch(),
     /** Takes over what another call has answered about the subject. */
-    replace: (value: T) => void client.setQueryData(queryKey, value),
-    update: (change: (value: T) => T) =>
-      void client.setQueryData<T>(queryKey, now => (now === undefined ? now : change(now))),
+    replace: (value: T) => set(value),
+    update: (change: (value: T) => T) => set(now => (now === undefined ? now : change(now))),
   }
 }
 
