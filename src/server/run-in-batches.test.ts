@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { runInBatches } from './run-in-batches.ts'
@@ -134,4 +135,16 @@ test('while a thousand wait, more is refused as busy, and taken again later', as
   open()
   expect(await Promise.all([first, ...waiting])).toHaveLength(1_001)
   expect(await read(2)).toBe(2)
+})
+
+test('what comes alone is done in the name of its request, what is shared in that of none', async () => {
+  const request = new AsyncLocalStorage<string>()
+  const named: (string | undefined)[] = []
+  const read = runInBatches(async (keys: readonly string[]) => {
+    named.push(request.getStore())
+    return keys
+  })
+  await request.run('a', () => read('a'))
+  await Promise.all(['b', 'c'].map(key => request.run(key, () => read(key))))
+  expect(named).toEqual(['a', undefined])
 })

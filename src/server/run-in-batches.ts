@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { tooBusy } from './too-busy.ts'
 
@@ -15,13 +16,16 @@ type Options = {
 /**
  * Makes one piece of work of several: whoever comes while enough batches run shares the next one. So a busy database does
  * many things in one round trip, and what comes alone waits for nobody. `work` answers what it is given in that order.
+ * What several share is done in no request's name, so that none is in the log or the trace of another.
  * While a thousand wait, more is refused as `busy`.
  */
 export function runInBatches<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly (Result | Promise<Result>)[]>,
   { maxRunning = 2, nextAfterMs }: Options = {},
 ): (input: Input) => Promise<Result> {
-  const waiting: { input: Input; answer: PromiseWithResolvers<Result> }[] = []
+  const outsideRequests = AsyncLocalStorage.snapshot()
+  const waiting: { input: Input; answer: PromiseWithResolvers<Result>; inRequest: typeof outsideRequests }[] =
+    []
   let running = 0
   const runNext = async () => {
     const leave = enter()
@@ -31,7 +35,8 @@ export function runInBatches<Input, Result>(
     if (batch.length === 0) return leave()
     const overdue = nextAfterMs === undefined ? undefined : setTimeout(leave, nextAfterMs)
     try {
-      const results = await work(batch.map(({ input }) => input))
+      const inContext = batch.length === 1 && batch[0] ? batch[0].inRequest : outsideRequests
+      const results = await inContext(() => work(batch.map(({ input }) => input)))
       // `work` answers every input.
       for (const [nth, { answer }] of batch.entries())
         answer.resolve(results[nth] as Result | Promise<Result>)
@@ -54,7 +59,7 @@ export function runInBatches<Input, Result>(
   return input => {
     if (waiting.length >= maxWaiting) return Promise.reject(tooBusy())
     const answer = Promise.withResolvers<Result>()
-    waiting.push({ input, answer })
+    waiting.push({ input, answer, inRequest: AsyncLocalStorage.snapshot() })
     if (running < maxRunning) void runNext()
     return answer.promise
   }

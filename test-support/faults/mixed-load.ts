@@ -1,5 +1,5 @@
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
-import { openCarts } from '../../src/server/cart/open-carts.ts'
+import { createCartStore } from '../../src/server/cart/cart-store.ts'
 import { deliverDue } from '../../src/server/mail/deliver-mail.ts'
 import { updateStatus } from '../../src/server/orders/move/update-status.ts'
 import { insertUser } from '../factories.ts'
@@ -9,7 +9,7 @@ import { orderOf } from './told.ts'
 /** Buyers order, somebody fills a cart, the staff move an order and mails go out, all at once. */
 export async function mixedLoad(stage: Stage): Promise<void> {
   const { deps, told, productId } = stage
-  const carts = openCarts(deps)
+  const carts = createCartStore(deps)
   const add = (userId: string) =>
     addToCart({ ...deps, carts }, userId, { productId, quantity: 1, options: {} })
   const buyers = []

@@ -1,16 +1,16 @@
 import Stripe from 'stripe'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
-import { openCarts } from '../../src/server/cart/open-carts.ts'
+import { createCartStore } from '../../src/server/cart/cart-store.ts'
 import { refundOrder } from '../../src/server/orders/money/refund-order.ts'
 import { updateStatus } from '../../src/server/orders/move/update-status.ts'
 import { placeOrder } from '../../src/server/orders/place/place-order.ts'
-import { placeTogether } from '../../src/server/orders/place/place-together.ts'
 import { pay } from '../../src/server/payments/authorise/pay.ts'
 import { type CardProvider, ProviderDown } from '../../src/server/payments/provider/card-provider.ts'
 import type { Cards } from '../../src/server/payments/provider/cards.ts'
 import { receiveEvent } from '../../src/server/payments/settle/receive-event.ts'
 import { settleDue } from '../../src/server/payments/settle/settle-due.ts'
 import { insertUser, orderData } from '../factories.ts'
+import { placeTogether } from '../place-together.ts'
 import { mixedLoad } from './mixed-load.ts'
 import type { Stage } from './stage.ts'
 
@@ -80,7 +80,7 @@ export const scenarios = {
   },
   'a changed cart': async stage => {
     await card(stage)
-    await addToCart({ ...stage.deps, carts: openCarts(stage.deps) }, stage.buyer, {
+    await addToCart({ ...stage.deps, carts: createCartStore(stage.deps) }, stage.buyer, {
       productId: stage.productId,
       quantity: 1,
       options: {},
@@ -96,7 +96,7 @@ export const scenarios = {
   'cash orders at once': async stage => {
     const { deps, buyer, productId } = stage
     const { id: other } = await insertUser(deps)
-    await addToCart({ ...deps, carts: openCarts(deps) }, other, { productId, quantity: 3, options: {} })
+    await addToCart({ ...deps, carts: createCartStore(deps) }, other, { productId, quantity: 3, options: {} })
     const wishes = [buyer, other].map(userId => ({
       ...orderData(),
       userId,

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { uuidv7 } from 'uuidv7'
 import { addToCart } from '../../src/server/cart/add-to-cart.ts'
-import { openCarts } from '../../src/server/cart/open-carts.ts'
+import { createCartStore } from '../../src/server/cart/cart-store.ts'
 import { openCategories } from '../../src/server/catalogue/categories/open-categories.ts'
 import { openCollections } from '../../src/server/catalogue/collections/load-collections.ts'
 import { addProduct } from '../../src/server/catalogue/product/add-product.ts'
@@ -93,7 +93,7 @@ async function play(name: NonNullable<Job['scenario']>): Promise<void> {
   const { id: buyer } = await insertUser(deps)
   const product = productInput({ inventory: piecesOfEach, product_images: [], Color: [] })
   const { _id: productId } = await addProduct(deps, admin, product)
-  await addToCart({ ...deps, carts: openCarts(deps) }, buyer, { productId, quantity: 2, options: {} })
+  await addToCart({ ...deps, carts: createCartStore(deps) }, buyer, { productId, quantity: 2, options: {} })
   killPoints.begin(job.killAt)
   const stage = { deps, stripe, webhookSecret: job.sandbox.webhookSecret, admin, buyer, productId, wait }
   await scenarios[name]({ ...stage, answerBank, told: tell })

@@ -4,11 +4,11 @@ import { countPieces } from '../../contract/orders/order-size.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Deps } from '../deps.ts'
 import { runInTurn } from '../run-in-turn.ts'
+import type { Carts } from './cart-store.ts'
 import { toWireCart } from './cart-wire.ts'
 import { checkChangedLine } from './check-changed-line.ts'
 import { checkOrderSize } from './check-order-size.ts'
 import { type PricedCart, priceLines, type StoredLine } from './load-cart.ts'
-import type { Carts } from './open-carts.ts'
 import { deleteLines } from './queries.ts'
 
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'> & { carts: Carts }

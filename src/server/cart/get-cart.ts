@@ -1,8 +1,8 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { Deps } from '../deps.ts'
+import type { Carts } from './cart-store.ts'
 import { toWireCart } from './cart-wire.ts'
 import { priceLines } from './load-cart.ts'
-import type { Carts } from './open-carts.ts'
 import { countPieces } from './queries.ts'
 
 /** The user's cart, priced from the catalogue as it is now; empty for somebody who never had one. */

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { usualOrderLimits } from '../order-limits.ts'
 import { addToCart } from './add-to-cart.ts'
-import { openCarts } from './open-carts.ts'
+import { createCartStore } from './cart-store.ts'
 
 const shop = await createTestApp({
   orderLimits: { ...usualOrderLimits, size: { piecesPerLine: 4, piecesPerOrder: 6, linesPerOrder: 3 } },
@@ -69,7 +69,7 @@ test('two tabs that add at once do not get past what an order takes', async () =
 async function fullCart() {
   const user = await makeUser(shop)
   const deps = { ...shop.deps, config: { ...shop.deps.config, orderLimits: usualOrderLimits } }
-  const carts = openCarts(deps)
+  const carts = createCartStore(deps)
   for (const productId of [one, two, three, four])
     await addToCart({ ...deps, carts }, user.id, { productId, quantity: 5, options: {} })
   return user

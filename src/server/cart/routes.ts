@@ -4,14 +4,14 @@ import { keepReachable, openGuest } from '../accounts/guests/open-guest.ts'
 import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { addSeveralToCart, addToCart } from './add-to-cart.ts'
+import { createCartStore } from './cart-store.ts'
 import { countCart, getCart } from './get-cart.ts'
 import { mergeGuestCart } from './guests/merge-guest-cart.ts'
-import { openCarts } from './open-carts.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { updateCartLine } from './update-cart-line.ts'
 
 export function cartRoutes(shop: Deps): Route[] {
-  const deps = { ...shop, carts: openCarts(shop) }
+  const deps = { ...shop, carts: createCartStore(shop) }
   /** Whose cart it is. What the browser's cart without an account has comes into the one of whoever is signed in. */
   const owner = async ({ who, guest }: CallContext) => {
     if (!who.guest) await mergeGuestCart(deps, who.userId, guest)

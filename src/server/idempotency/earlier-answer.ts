@@ -51,8 +51,26 @@ export type NewAnswer = {
  */
 export const keepAnswersQuery = (answers: string) => putAnswers(answers)
 
-/** The query for those of these people who have used their key before, given as JSON of `{ userId, key }[]`. */
-export const usedKeysQuery = (keys: string) => selectUsedKeys(keys)
+/** A call with the hash of what it asks for. */
+export type KeyedCall = { userId: string; idempotencyKey: string | null; requestHash: string }
+
+/**
+ * Finds the answers that these calls got before, in one query. What is new takes no key: `keepAnswersQuery` does.
+ * The result throws idempotency_key_reused for a call whose key stands for another request.
+ */
+export async function findEarlierAnswers<T extends object>(
+  tx: Tx,
+  calls: readonly KeyedCall[],
+): Promise<(call: KeyedCall) => T | null> {
+  const keys = calls.flatMap(({ userId, idempotencyKey: key }) => (key === null ? [] : { userId, key }))
+  const used = keys.length === 0 ? [] : (await selectUsedKeys(JSON.stringify(keys)).execute(tx)).rows
+  return ({ userId, idempotencyKey, requestHash }) => {
+    const kept = used.find(each => each.userId === userId && each.key === idempotencyKey)
+    if (kept && kept.requestHash !== requestHash) throw idempotencyKeyReused()
+    // The same request was answered by the same operation.
+    return (kept?.answer ?? null) as T | null
+  }
+}
 
 /** A hash that tells requests apart. */
 export const hashRequest = (request: readonly unknown[]): string =>

@@ -39,8 +39,8 @@ export const putAnswers = (answers: string) =>
     returning user_id, key`
 
 export const selectUsedKeys = (keys: string) =>
-  sql<Key>`
-    select user_id, idempotency_keys.key from idempotency_keys
+  sql<Key & { requestHash: string; answer: unknown }>`
+    select user_id, idempotency_keys.key, request_hash, answer from idempotency_keys
     join json_to_recordset(${keys}::json) as asked("userId" text, "key" text)
       on user_id = "userId" and idempotency_keys.key = asked.key`
 

@@ -26,7 +26,7 @@ import { setParcel } from './move/set-parcel.ts'
 import { takeBack } from './move/take-back.ts'
 import { updateStatusAndSettle } from './move/update-status.ts'
 import { getOrder } from './order/get-order.ts'
-import { openOrdering } from './place/place-together.ts'
+import { createOrderPlacer } from './place/place-order.ts'
 import { openOrderCounts } from './read/count-orders.ts'
 import { exportOrders } from './read/export-orders.ts'
 import { getStaffOrder, ordersByIds } from './read/get-staff-order.ts'
@@ -36,7 +36,7 @@ import { ordersToPack, packingSlips } from './read/packing.ts'
 import { trackOrder } from './read/track-order.ts'
 
 export function orderRoutes(deps: Deps): Route[] {
-  const placeOrder = openOrdering(deps)
+  const placeOrder = createOrderPlacer(deps)
   return [
     on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
     on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) => {

@@ -1,7 +1,7 @@
 import { hours } from '../../contract/durations.ts'
 import { type OrderStatus, orderStatuses } from '../../contract/orders/order-status.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
-import { openCarts } from '../cart/open-carts.ts'
+import { createCartStore } from '../cart/cart-store.ts'
 import { addNote } from '../orders/desk/add-note.ts'
 import { callAboutOrder } from '../orders/desk/record-call.ts'
 import { markDeliveryRefused } from '../orders/move/mark-delivery-refused.ts'
@@ -27,7 +27,7 @@ export async function placeDemoOrders(
   now: Date,
   { orders, people, products }: World,
 ): Promise<void> {
-  const carts = openCarts(at(now))
+  const carts = createCartStore(at(now))
   for (const [order, desk] of withStaffWork(orders, now)) {
     const buyer = people.shoppers[order.person]
     if (!buyer) throw new Error(`Nobody is number ${order.person}`)

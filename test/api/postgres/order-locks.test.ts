@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { lockShelves } from '../../../src/server/catalogue/stock/stock.ts'
 import type { Tx } from '../../../src/server/db/schema.ts'
-import { placeTogether } from '../../../src/server/orders/place/place-together.ts'
 import { holdCart } from '../../../src/server/payments/hold/hold-cart.ts'
 import { settlePayment } from '../../../src/server/payments/settle/settle-payment.ts'
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../test-support/card-shop.ts'
 import { untilWaiting } from '../../../test-support/database/until-waiting.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+import { placeTogether } from '../../../test-support/place-together.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

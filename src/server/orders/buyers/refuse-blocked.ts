@@ -13,7 +13,12 @@ type BlockDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'cards'>
  * that an order costs no query for it.
  * @throws invalid naming the phone
  */
-export function openBlocking({ db, clock, notices, cards }: BlockDeps): (ordered: Ordered) => Promise<void> {
+export function createBlocklist({
+  db,
+  clock,
+  notices,
+  cards,
+}: BlockDeps): (ordered: Ordered) => Promise<void> {
   const kept = keepValues<ReadonlyMap<string, Date | null>>(notices, {
     maxKept: 1,
     endedBy: endAllBy('buyers'),

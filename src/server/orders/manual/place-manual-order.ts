@@ -6,7 +6,7 @@ import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { checkShippingAddress } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findEarlierAnswer, keepAnswer } from '../../idempotency/earlier-answer.ts'
+import { findEarlierAnswer, type IdempotentCall } from '../../idempotency/earlier-answer.ts'
 import { toShippingAddress } from '../guests/place-as-guest.ts'
 import { type PlaceDeps, wakeWorkers } from '../place/place-order.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
@@ -45,19 +45,16 @@ export async function placeManualOrder(
   return writeOnce(deps, call, tx => writeManualOrder(tx, deps, { ...call, typed: order }))
 }
 
-type Call = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
-
-/** Writes an order in one transaction, or answers with the one that this request has made before. */
+/** Writes an order in one transaction, which keeps it as the call's answer, or answers with the one made before. */
 export async function writeOnce(
   deps: PlaceDeps,
-  call: Call,
+  call: IdempotentCall,
   write: (tx: Tx) => Promise<Order>,
 ): Promise<StaffOrderDetail> {
   const written = await inTransaction(deps.db, async tx => {
     const earlier = await findEarlierAnswer<{ orderId: string }>(tx, deps, call)
     if (earlier) return getStaffOrder({ ...deps, db: tx }, earlier.orderId)
     const { _id: orderId } = await write(tx)
-    await keepAnswer(tx, call, { orderId })
     return getStaffOrder({ ...deps, db: tx }, orderId)
   })
   wakeWorkers(deps)

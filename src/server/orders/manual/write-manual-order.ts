@@ -6,7 +6,7 @@ import { insertGuest } from '../../accounts/guests/insert-guest.ts'
 import { pickCartStock } from '../../cart/check-out-cart.ts'
 import { lockShelves } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
-import { hashRequest } from '../../idempotency/earlier-answer.ts'
+import { hashRequest, type IdempotentCall } from '../../idempotency/earlier-answer.ts'
 import { orderChanged } from '../change/order-changed.ts'
 import type { PlaceDeps } from '../place/place-order.ts'
 import { writeOrders } from '../place/write-orders.ts'
@@ -31,7 +31,7 @@ type Typed = Pick<
 export async function writeManualOrder(
   tx: Tx,
   deps: PlaceDeps,
-  { userId, typed, request }: { userId: string; typed: Typed; request: readonly unknown[] },
+  { userId, idempotencyKey, request, typed }: IdempotentCall & { typed: Typed },
 ): Promise<Order> {
   const { lines, discount, delivery, source, confirmed, shippingAddress, left } = typed
   const shelves = await lockShelves(tx, [...new Set(lines.map(({ productId }) => productId))])
@@ -46,7 +46,7 @@ export async function writeManualOrder(
     {
       ...{ ...priced, stock, shippingAddress, source, confirmed, left, now },
       ...{ userId: guestId, placedBy: userId, cartId: '' },
-      ...{ idempotencyKey: null, requestHash: hashRequest(request), counted: null },
+      ...{ idempotencyKey, requestHash: hashRequest(request), limitCounts: null },
       ...{ paymentMethod: 'COD' as const, paymentState: 'unpaid' as const },
       ...{ discountReason: discount?.reason ?? '', deliveryReason: delivery?.reason ?? '' },
       buyer: { phone: '', email: guestAddress(guestId), emailConfirmed: false, isGuest: true },

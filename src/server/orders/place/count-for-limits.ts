@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { attemptKey } from '../../http/rate-limits.ts'
 import { orderPhone, phoneKeyOf } from '../order/order-phone.ts'
 import type { CountedOrders } from './limit-orders.ts'
-import { type AskedPerson, lockAndCountOrders } from './limit-queries.ts'
+import { type LimitSubject, lockAndCountOrders } from './limit-queries.ts'
 
 /** A request to order, with the network that it came from. */
 export type OrderRequest = OrderData & {
@@ -19,13 +19,13 @@ export type OrderRequest = OrderData & {
 const networkKeyOf = ({ clientAddress }: OrderRequest) => attemptKey('orderPerAddress', clientAddress)
 
 /** Whom to count the orders of, as `lockAndCountOrders` takes it; nobody where the limits are off. */
-export function toAsked({ config }: Pick<Deps, 'config'>, requests: readonly OrderRequest[]): string {
-  const asked = requests.map((request): AskedPerson => {
+export function limitSubjects({ config }: Pick<Deps, 'config'>, requests: readonly OrderRequest[]): string {
+  const subjects = requests.map((request): LimitSubject => {
     const { phone } = request.shippingAddress
     const phoneKey = phone ? phoneKeyOf(phone) : null
     return { userId: request.userId, phoneKey, networkKey: networkKeyOf(request) }
   })
-  return JSON.stringify(config.rateLimits ? asked : [])
+  return JSON.stringify(config.rateLimits ? subjects : [])
 }
 
 type Found = {
@@ -34,8 +34,8 @@ type Found = {
   now: Date
 }
 
-/** The counts for each request. An account's phone in an unusual notation is counted only now, by its usual one. */
-export async function toCounted(
+/** The counts for each request. A phone of an account in an unusual notation is counted only now, by its usual one. */
+export async function limitCounts(
   tx: Tx,
   requests: readonly OrderRequest[],
   { counts, phoneOf, now }: Found,
@@ -47,7 +47,7 @@ export async function toCounted(
   )
   if (unusual.length > 0) {
     const asked = unusual.map(
-      (request): AskedPerson => ({
+      (request): LimitSubject => ({
         userId: request.userId,
         phoneKey: keyOf(request),
         networkKey: networkKeyOf(request),

@@ -3,28 +3,25 @@ import type { OrderData } from '../../../contract/orders/orders.ts'
 import { cartEmpty } from '../../cart/check-out-cart.ts'
 import { clockToleranceMs } from '../../clock/clock-tolerance.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { Deps } from '../../deps.ts'
-import {
-  findEarlierAnswer,
-  type IdempotentCall,
-  idempotencyKeyReused,
-} from '../../idempotency/earlier-answer.ts'
+import { hashRequest, idempotencyKeyReused, type KeyedCall } from '../../idempotency/earlier-answer.ts'
 import { findNewestBetween } from '../order/queries.ts'
 
 const doubleClickMs = minutes(1)
 
-/** What tells one order request from another: the address and how it is paid. */
-export function requestFingerprint({ shippingAddress, paymentMethod }: OrderData): readonly unknown[] {
+/** A hash of what tells one order request from another: the address and how it is paid. */
+export function orderRequestHash({ shippingAddress, paymentMethod }: OrderData): string {
   const { fullName, address, city, postalCode, country, phone = '' } = shippingAddress
-  return [fullName, address, city, postalCode, country, phone, paymentMethod]
+  return hashRequest([fullName, address, city, postalCode, country, phone, paymentMethod])
 }
 
-type KeptAnswer = { orderId: string }
+/** What a repeat of a request finds. */
+export type KeptOrder = { orderId: string }
 
-type Request = IdempotentCall & {
+type Request = KeyedCall & {
   /** A payment that has made no order yet. */
   paymentIntentId?: string | undefined
-  requestHash: string
+  /** What this key got before. */
+  earlier: KeptOrder | null
   now: Date
   cartIsEmpty: boolean
 }
@@ -35,13 +32,8 @@ type Request = IdempotentCall & {
  * @throws idempotency_key_reused the key stands for another request
  * @throws cart_empty there is nothing to order and nothing to repeat
  */
-export async function findRepeatedOrder(
-  tx: Tx,
-  deps: Pick<Deps, 'clock'>,
-  request: Request,
-): Promise<string | null> {
-  const { userId, idempotencyKey, paymentIntentId, requestHash, now, cartIsEmpty } = request
-  const earlier = await findEarlierAnswer<KeptAnswer>(tx, deps, request)
+export async function findRepeatedOrder(tx: Tx, request: Request): Promise<string | null> {
+  const { userId, idempotencyKey, paymentIntentId, requestHash, earlier, now, cartIsEmpty } = request
   if (earlier && paymentIntentId !== undefined) throw idempotencyKeyReused()
   if (earlier) return earlier.orderId
   if (!cartIsEmpty) return null
@@ -52,6 +44,3 @@ export async function findRepeatedOrder(
   if (newest?.requestHash !== requestHash) throw cartEmpty()
   return newest.id
 }
-
-/** What a repeat of the request finds. */
-export const toKeptAnswer = (orderId: string): KeptAnswer => ({ orderId })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createCardShop, payWith } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../../test-support/factories.ts'
+import { placeTogether } from '../../../../test-support/place-together.ts'
 import { hours, minutes } from '../../../contract/durations.ts'
 import { checkShippingAddress } from '../../contacts/check-contact.ts'
-import { placeOrder } from './place-order.ts'
-import { openOrdering, placeTogether } from './place-together.ts'
+import { createOrderPlacer, placeOrder } from './place-order.ts'
 
 const shop = await createCardShop({ rateLimits: true })
 const admin = await makeUser(shop, 'admin')
@@ -123,7 +123,7 @@ test('an order without a phone counts for the phone of its account, however that
 
 test('twenty tabs that fill the cart and order at once do not get past the limit of their account', async () => {
   const user = await makeUser(shop)
-  const place = openOrdering(shop.deps)
+  const place = createOrderPlacer(shop.deps)
   const tab = () =>
     wishOf(user, { phone: newNumber() })
       .then(place)

@@ -11,33 +11,35 @@ export type CountedOrders = JsonRow<OrderCounts> & { networkKey: string }
 type LimitDeps = Pick<Deps, 'clock' | 'config' | 'cards'>
 
 /**
- * How many orders one account, phone and network may place. Returns what refuses an order beyond that and counts the
- * others, so that those placed in one transaction are one after another.
+ * How many orders one account, phone and network may place. Returns what refuses an order beyond that, and otherwise what
+ * counts it once it is placed, so that those placed in one transaction are one after another.
  * @throws too_many_open_orders too many cash orders wait to be confirmed
  * @throws too_many too many orders within an hour
  */
-export function limitOrders(deps: LimitDeps): (counted: CountedOrders, paid: PaymentMethod) => void {
+export function limitOrders(deps: LimitDeps): (counts: CountedOrders, paid: PaymentMethod) => () => void {
   const placed = new Map<string, number>()
   const { openOrders, ordersPerHour } = deps.config.orderLimits
-  return (counted, paymentMethod) => {
-    const { phoneKey, networkKey } = counted
+  return (counts, paymentMethod) => {
+    const { phoneKey, networkKey } = counts
     const placedOfPhone = phoneKey ? (placed.get(phoneKey) ?? 0) : 0
     const placedOfNetwork = placed.get(networkKey) ?? 0
     if (paymentMethod === 'COD') {
-      if (counted.openOfAccount >= openOrders.perAccount)
-        throw tooManyOpen(deps, `You have ${ordersLabel(counted.openOfAccount)}`)
-      const open = counted.openOfPhone + placedOfPhone
+      if (counts.openOfAccount >= openOrders.perAccount)
+        throw tooManyOpen(deps, `You have ${ordersLabel(counts.openOfAccount)}`)
+      const open = counts.openOfPhone + placedOfPhone
       if (open >= openOrders.perPhone) throw tooManyOpen(deps, `This phone number has ${ordersLabel(open)}`)
     }
     const refuse = (who: string, freeAt: number) => tooMany(deps, { who, freeAt, paymentMethod })
-    if (counted.ofAccount >= ordersPerHour.perAccount)
-      throw refuse('You have', anHourAfter(counted.accountSince))
-    if (counted.ofPhone + placedOfPhone >= ordersPerHour.perPhone)
-      throw refuse('With this phone number you have', anHourAfter(counted.phoneSince))
-    if (counted.ofNetwork + placedOfNetwork >= ordersPerHour.perAddress)
-      throw refuse('From your network people have', Date.parse(counted.networkUntil ?? ''))
-    placed.set(phoneKey, placedOfPhone + 1)
-    placed.set(networkKey, placedOfNetwork + 1)
+    if (counts.ofAccount >= ordersPerHour.perAccount)
+      throw refuse('You have', anHourAfter(counts.accountSince))
+    if (counts.ofPhone + placedOfPhone >= ordersPerHour.perPhone)
+      throw refuse('With this phone number you have', anHourAfter(counts.phoneSince))
+    if (counts.ofNetwork + placedOfNetwork >= ordersPerHour.perAddress)
+      throw refuse('From your network people have', Date.parse(counts.networkUntil ?? ''))
+    return () => {
+      placed.set(phoneKey, placedOfPhone + 1)
+      placed.set(networkKey, placedOfNetwork + 1)
+    }
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 
 /** One who is about to order; `phoneKey` is null for whoever orders with the phone of their account. */
-export type AskedPerson = { userId: string; phoneKey: string | null; networkKey: string }
+export type LimitSubject = { userId: string; phoneKey: string | null; networkKey: string }
 
 /** How many orders there are: open ones, and those of the last hour with when the first of them was placed. */
 export type OrderCounts = {
@@ -21,7 +21,7 @@ export type OrderCounts = {
 
 /**
  * Locks the phones and networks of people until the transaction ends and counts their orders; migration 0017 says how.
- * `asked` is JSON of `AskedPerson[]`.
+ * `asked` is JSON of `LimitSubject[]`.
  */
 export const lockAndCountOrders = (_: Tx, asked: string, now: Date) =>
   sql<OrderCounts>`select * from lock_and_count_orders(${asked}::json, ${now}::timestamptz)`

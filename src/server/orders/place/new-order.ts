@@ -31,6 +31,6 @@ export type NewOrder = OrderData & {
   placedBy?: string
   /** Whether the buyer has confirmed it already. */
   confirmed?: boolean
-  /** What was counted of it; null where the limits are off. */
-  counted: CountedOrders | null
+  /** What its limits count; null where they are off. */
+  limitCounts: CountedOrders | null
 }

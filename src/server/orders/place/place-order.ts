@@ -1,26 +1,47 @@
+import { ShopError } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { cartEmpty } from '../../cart/check-out-cart.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import { checkShippingAddress } from '../../contacts/check-contact.ts'
+import { inTransaction, isLockTimeout } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { hashRequest } from '../../idempotency/earlier-answer.ts'
 import { findAuthorisedPayment } from '../../payments/authorise/find-authorised-payment.ts'
-import { type OrderPaymentSteps, payByCard, payOnDelivery } from '../../payments/hold/pay-for-order.ts'
+import { cashSteps, lockCashCheckouts, payByCard } from '../../payments/hold/pay-for-order.ts'
 import { settleSoon } from '../../payments/settle/settle-soon.ts'
+import { runInBatches } from '../../run-in-batches.ts'
+import { createBlocklist } from '../buyers/refuse-blocked.ts'
 import { loadOrder } from '../order/load-orders.ts'
-import { checkOrder } from './check-order.ts'
-import type { OrderRequest } from './count-for-limits.ts'
-import { findRepeatedOrder, requestFingerprint } from './find-repeated-order.ts'
-import { limitOrders } from './limit-orders.ts'
-import { readCheckouts } from './read-checkouts.ts'
-import { writeOrders } from './write-orders.ts'
+import { type LockedCheckout, type PlaceOrderInput, writeCheckouts } from './write-checkouts.ts'
 
-export type PlaceOrderInput = OrderRequest & { idempotencyKey: string | null }
+export type { PlaceOrderInput } from './write-checkouts.ts'
 
 export type PlaceDeps = Pick<
   Deps,
   'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'orderEvents' | 'cards' | 'log'
 >
+
+/** How long a batch waits for stock that somebody has locked, and how long the next batch waits for it. */
+const lockWaitMs = 250
+
+/**
+ * Places orders as `placeOrder` does; several cash orders that come at once in one transaction.
+ * @throws invalid naming a country that the shop does not deliver to, or a phone that cannot be called or that gets nothing
+ * against cash
+ */
+export function createOrderPlacer(
+  deps: PlaceDeps & Pick<Deps, 'notices'>,
+): (input: PlaceOrderInput) => Promise<Order> {
+  const placeInBatch = runInBatches((inputs: readonly PlaceOrderInput[]) => placeBatch(deps, inputs), {
+    maxRunning: 1,
+    nextAfterMs: lockWaitMs,
+  })
+  const refuseBlocked = createBlocklist(deps)
+  return async ({ shippingAddress, ...rest }) => {
+    const input = { ...rest, shippingAddress: checkShippingAddress(deps, shippingAddress) }
+    if (input.paymentMethod !== 'COD') return placeOrder(deps, input)
+    await refuseBlocked(input)
+    return finishPlacing(deps, input, await placeInBatch(input))
+  }
+}
 
 /**
  * Orders what is in the person's cart, at the catalogue's prices of this moment: takes the stock, writes the order, empties
@@ -43,21 +64,84 @@ export type PlaceDeps = Pick<
  * @throws busy the card provider does not answer; nothing is charged
  */
 export async function placeOrder(deps: PlaceDeps, input: PlaceOrderInput): Promise<Order> {
+  const { userId } = input
   const online = input.paymentMethod === 'online'
   // The provider is asked first: inside the transaction nobody waits for a network.
-  const payment = online ? await findAuthorisedPayment(deps, input.userId, input.paymentIntentId) : null
-  const payFor = (tx: Tx) =>
-    online
-      ? payByCard(tx, deps, { userId: input.userId, paymentId: payment?.id ?? null })
-      : payOnDelivery(tx, deps, input.userId)
+  const paid = online ? await findAuthorisedPayment(deps, userId, input.paymentIntentId) : null
   const placed = await inTransaction(deps.db, async tx => {
-    const found = await findOrWriteOrder(tx, deps, input, payFor)
-    const order = typeof found === 'string' ? await loadOrder(tx, found) : found
-    if (!order) throw new Error('An order was not there after it was written')
-    return order
+    const payment = online
+      ? await payByCard(tx, deps, { userId, paymentId: paid?.id ?? null })
+      : await cashSteps(tx, deps, userId)
+    const outcome = (await placeLocked(tx, deps, [{ input, payment }])).get(input)
+    // Thrown here, so that nothing stays of a payment that was released for it.
+    if (outcome instanceof ShopError || !outcome) throw outcome ?? new Error('An order was not written')
+    return outcome
   })
   wakeWorkers(deps)
-  return payment ? capture(deps, payment.id, placed) : placed
+  return paid ? capture(deps, paid.id, placed) : placed
+}
+
+/** What became of a request in a batch: its order, why it is refused, or null for what must be placed alone. */
+export type BatchOutcome = Order | ShopError | null
+
+/** Places cash orders in one transaction, so that nobody waits for another or fails because of one. */
+export async function placeBatch(
+  deps: PlaceDeps,
+  inputs: readonly PlaceOrderInput[],
+): Promise<BatchOutcome[]> {
+  const [only, ...others] = inputs
+  if (only && others.length === 0) return [await placeOrder(deps, only)]
+  let isDone = false
+  try {
+    const outcomes = await inTransaction(deps.db, async tx => {
+      isDone = false
+      const outcomes = await placeLocked(tx, deps, await lockTogether(tx, inputs))
+      isDone = true
+      return outcomes
+    })
+    wakeWorkers(deps)
+    return inputs.map(input => outcomes.get(input) ?? null)
+  } catch (error) {
+    // After a commit whose answer was lost, an order may be there: placing it again could make two.
+    if (isDone) throw error
+    if (!isLockTimeout(error)) deps.log.error('Placing orders together; each is placed alone', error)
+    return inputs.map(() => null)
+  }
+}
+
+/** What a request gets that came in a batch. Called in its own context, which is logged with what is placed alone. */
+export async function finishPlacing(
+  deps: PlaceDeps,
+  input: PlaceOrderInput,
+  outcome: BatchOutcome,
+): Promise<Order> {
+  if (outcome instanceof ShopError) throw outcome
+  return outcome ?? placeOrder(deps, input)
+}
+
+/** Those whose cart is free and waits for no payment. A person's second request waits for the first, so it is left out. */
+async function lockTogether(tx: Tx, inputs: readonly PlaceOrderInput[]): Promise<LockedCheckout[]> {
+  const firstOfUser = new Map(inputs.toReversed().map(input => [input.userId, input]))
+  const locked = await lockCashCheckouts(tx, [...firstOfUser.keys()], lockWaitMs)
+  return inputs.flatMap(input => {
+    const payment = firstOfUser.get(input.userId) === input ? locked.get(input.userId) : undefined
+    return payment ? { input, payment } : []
+  })
+}
+
+/** What becomes of these requests: an order, which it may be a repeat of, or why it is refused. */
+async function placeLocked(
+  tx: Tx,
+  deps: PlaceDeps,
+  checkouts: readonly LockedCheckout[],
+): Promise<Map<PlaceOrderInput, Order | ShopError>> {
+  const placed = new Map<PlaceOrderInput, Order | ShopError>()
+  for (const [input, outcome] of await writeCheckouts(tx, deps, checkouts)) {
+    const order = typeof outcome === 'string' ? await loadOrder(tx, outcome) : outcome
+    if (!order) throw new Error('An order was not there after it was written')
+    placed.set(input, order)
+  }
+  return placed
 }
 
 /** Says that orders have been committed to those who carry on with them. */
@@ -75,37 +159,4 @@ export function wakeWorkers({
 async function capture(deps: PlaceDeps, paymentId: string, order: Order): Promise<Order> {
   await settleSoon(deps, paymentId)
   return (await loadOrder(deps.db, order._id)) ?? order
-}
-
-/** The id of the order that this request made before; or the order that it makes now. */
-async function findOrWriteOrder(
-  tx: Tx,
-  deps: PlaceDeps,
-  input: PlaceOrderInput,
-  payFor: (tx: Tx) => Promise<OrderPaymentSteps>,
-): Promise<string | Order> {
-  const { userId, paymentMethod } = input
-  const payment = await payFor(tx)
-  if (payment.orderId !== null) return payment.orderId
-  const request = requestFingerprint(input)
-  // One moment for all: the order is dated when it is priced.
-  const now = deps.clock()
-  const { shelves, cartOf, buyerOf, countedOf } = await readCheckouts(tx, deps, { requests: [input], now })
-  const cart = cartOf(userId, shelves)
-  const cartIsEmpty = cart.lines.length === 0
-  const requestHash = hashRequest(request)
-  const earlier = await findRepeatedOrder(tx, deps, { ...input, request, requestHash, now, cartIsEmpty })
-  if (earlier !== null) return earlier
-  if (payment.cartId === null) throw cartEmpty()
-  const buyer = buyerOf(userId)
-  const charges = checkOrder(deps, input, { buyer, cart, now })
-  const counted = countedOf(input)
-  if (counted) limitOrders(deps)(counted, paymentMethod)
-  const stock = await payment.pickStock({ cart, shelves, charges })
-  const paymentState = paymentMethod === 'online' ? 'authorised' : 'unpaid'
-  const draft = { ...input, requestHash, counted, cart, charges, now, cartId: payment.cartId, buyer }
-  const [order] = await writeOrders(tx, deps, [{ ...draft, stock, paymentState }])
-  if (!order) throw new Error('An order was not written')
-  await payment.linkToOrder(order._id)
-  return order
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, payWith } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../../test-support/factories.ts'
+import { placeTogether } from '../../../../test-support/place-together.ts'
 import type { Db } from '../../db/schema.ts'
-import { placeTogether } from './place-together.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')

@@ -6,7 +6,7 @@ import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { selectBuyers } from '../order/queries.ts'
-import { type OrderRequest, toAsked, toCounted } from './count-for-limits.ts'
+import { limitCounts, limitSubjects, type OrderRequest } from './count-for-limits.ts'
 import type { CountedOrders } from './limit-orders.ts'
 import { lockAndCountOrders } from './limit-queries.ts'
 
@@ -16,7 +16,7 @@ type Buyer = { phone: string; email: string; emailConfirmed: boolean; isGuest: b
 type Found = FoundCheckouts & {
   buyerOf: (userId: string) => Buyer
   /** What counts against the limits of a request; null where they are off. */
-  countedOf: (request: OrderRequest) => CountedOrders | null
+  limitCountsOf: (request: OrderRequest) => CountedOrders | null
 }
 
 /**
@@ -29,7 +29,7 @@ export async function readCheckouts(
   { requests, now }: { requests: readonly OrderRequest[]; now: Date },
 ): Promise<Found> {
   const userIds = requests.map(({ userId }) => userId)
-  const found = await readStatement(tx, { userIds, now, asked: toAsked(deps, requests) })
+  const found = await readStatement(tx, { userIds, now, subjects: limitSubjects(deps, requests) })
   const [home] = deliveryCountries(deps)
   const buyers = new Map(
     found.buyers.map(buyer => [buyer.id, { ...buyer, phone: toE164(buyer.phone, home) ?? '' }]),
@@ -40,15 +40,15 @@ export async function readCheckouts(
     return buyer
   }
   const phoneOf = (userId: string) => buyerOf(userId).phone
-  const countedOf = await toCounted(tx, requests, { counts: found.counts, phoneOf, now })
-  return { ...toCheckouts(found, now), buyerOf, countedOf }
+  const limitCountsOf = await limitCounts(tx, requests, { counts: found.counts, phoneOf, now })
+  return { ...toCheckouts(found, now), buyerOf, limitCountsOf }
 }
 
 const readStatement = prepareStatement(
-  (tx: Tx, { userIds, now, asked }: { userIds: readonly string[]; now: Date; asked: string }) => ({
+  (tx: Tx, { userIds, now, subjects }: { userIds: readonly string[]; now: Date; subjects: string }) => ({
     limit: lockTimeoutQuery('0'),
     buyers: selectBuyers(tx, userIds),
     ...checkoutQueries(tx, { userIds, now }),
-    counts: lockAndCountOrders(tx, asked, now),
+    counts: lockAndCountOrders(tx, subjects, now),
   }),
 )

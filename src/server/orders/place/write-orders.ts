@@ -7,15 +7,15 @@ import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { countAttemptsQuery } from '../../http/rate-limits.ts'
-import { keepAnswersQuery, type NewAnswer } from '../../idempotency/earlier-answer.ts'
+import { idempotencyKeyReused, keepAnswersQuery, type NewAnswer } from '../../idempotency/earlier-answer.ts'
 import { type NumberedMail, numberedMailsQuery } from '../../mail/outbox.ts'
 import { toOrder } from '../order/load-orders.ts'
 import { keepLinks, newLinkToken } from '../order/order-links.ts'
 import { newOrderMailRow } from '../order/order-mails.ts'
 import { orderPhone, phoneKeyOf } from '../order/order-phone.ts'
 import { insertLines, insertOrders, insertPlacedEvents } from '../order/queries.ts'
-import { toKeptAnswer } from './find-repeated-order.ts'
-import { frozenLines } from './frozen-lines.ts'
+import type { KeptOrder } from './find-repeated-order.ts'
+import { snapshotLines } from './snapshot-lines.ts'
 import type { NewOrder } from './new-order.ts'
 import { searchTextOf } from './search-text.ts'
 
@@ -40,7 +40,7 @@ export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewO
     attempts: toAttempts(orders),
     now: first.now,
   })
-  if (written.kept.length !== answers.length) throw new Error('An order was repeated while it was written')
+  if (written.kept.length !== answers.length) throw idempotencyKeyReused()
   await keepLinks(
     tx,
     first.now,
@@ -87,7 +87,7 @@ const writeStatement = prepareStatement(
 
 /** An attempt of its network for each order that counts. */
 function toAttempts(orders: readonly NewOrder[]): string {
-  const networks = orders.flatMap(({ counted }) => counted?.networkKey ?? [])
+  const networks = orders.flatMap(({ limitCounts }) => limitCounts?.networkKey ?? [])
   return JSON.stringify(
     [...Map.groupBy(networks, key => key)].map(([key, all]) => ({ key, count: all.length })),
   )
@@ -98,8 +98,9 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const { newId } = deps
   const { buyer, paymentState, userId, idempotencyKey: key, requestHash, now: createdAt } = order
   const id = newId()
-  const lines = frozenLines(order, id, newId)
-  const row = { ...orderRow(order, id), eventId: newId(), placedBy: order.placedBy ?? userId }
+  const lines = snapshotLines(order, id, newId)
+  const placedBy = order.placedBy ?? userId
+  const row = { ...orderRow(order, id), eventId: newId(), placedBy }
   const shown = {
     ...row,
     number: 0,
@@ -115,8 +116,9 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const link = buyer.isGuest ? newLinkToken() : null
   const unsent = newOrderMailRow(deps, unnumbered, { placeholder, link })
   const mail: NumberedMail | null = unsent && { ...unsent, numberedId: row.id, placeholder }
+  const kept: KeptOrder = { orderId: id }
   const answer: NewAnswer | null =
-    key === null ? null : { userId, key, requestHash, createdAt, answer: toKeptAnswer(row.id) }
+    key === null ? null : { userId: placedBy, key, requestHash, createdAt, answer: kept }
   return { row, lines, unnumbered, mail, answer, link: mail && link }
 }
 

@@ -48,7 +48,7 @@ export type OrderPaymentSteps = {
  * Cash on delivery: locks the cart and the shelves of what is in it. The person's live card payment is released, and its
  * stock with it; such a payment is locked before any shelf, as settling it does.
  */
-export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
+export async function cashSteps(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
   const locked = await lockForDelivery(tx, { userId })
   const isCurrent = isAsLocked(locked)
   // Whoever starts a payment locks the cart and raises its version, so from now on there is no other.
@@ -65,18 +65,25 @@ export async function payOnDelivery(tx: Tx, deps: PayDeps, userId: string): Prom
 }
 
 /**
- * The same for several people at once, where nothing has to be released first. Returns the ids of the locked carts by
- * user id; whoever is missing must be looked at alone. What waits for a shelf longer than this fails, until
- * `lockTimeoutQuery` ends the limit.
+ * The same for several people at once, where nothing has to be released first. Returns the steps by user id; whoever is
+ * missing must be placed alone. What waits for a shelf longer than this fails, until `lockTimeoutQuery` ends the limit.
  */
-export async function lockForDeliveries(
+export async function lockCashCheckouts(
   tx: Tx,
   userIds: readonly string[],
   waitMs: number,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, OrderPaymentSteps>> {
   const locked = await lockTogether(tx, { userIds, waitMs: String(waitMs) })
   const paying = new Set(locked.openPayments.map(({ userId }) => userId))
-  return new Map([...lockedCartIds(locked)].filter(([userId]) => !paying.has(userId)))
+  const free = [...lockedCartIds(locked)].filter(([userId]) => !paying.has(userId))
+  const pickStock: OrderPaymentSteps['pickStock'] = async ({ cart, shelves }) =>
+    pickCartStock(cart.lines, shelves)
+  return new Map(
+    free.map(([userId, cartId]) => [
+      userId,
+      { cartId, orderId: null, pickStock, linkToOrder: async () => {} },
+    ]),
+  )
 }
 
 const lockTogether = prepareStatement(

@@ -44,7 +44,7 @@ export type Carts = {
  * Finds and saves carts with few queries: several people's together, and products from memory. Stock is read from the
  * database every time. A price may be older by as long as a notice takes; an order reads all anew.
  */
-export function openCarts({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts {
+export function createCartStore({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts {
   const findProducts = openProductCache({ db, notices })
   const readOne = runInBatches((asked: readonly Asked[]) => readCarts(db, asked))
   const saveOne = runInBatches((lines: readonly LineToSave[]) => saveLines(db, lines))

@@ -3,7 +3,7 @@ import type { NewLine } from '../order/queries.ts'
 import type { NewOrder } from './new-order.ts'
 
 /** The lines of a cart as they are sold now, with the stock that each is taken from. */
-export const frozenLines = (
+export const snapshotLines = (
   { cart, charges: { currency }, stock, now }: NewOrder,
   orderId: string,
   newId: () => string,

@@ -1,0 +1,16 @@
+import type { Order } from '../src/contract/orders/orders.ts'
+import {
+  finishPlacing,
+  type PlaceDeps,
+  type PlaceOrderInput,
+  placeBatch,
+} from '../src/server/orders/place/place-order.ts'
+
+/** What becomes of cash orders that come at once, whether they are placed in one transaction or then alone. */
+export async function placeTogether(
+  deps: PlaceDeps,
+  inputs: readonly PlaceOrderInput[],
+): Promise<Promise<Order>[]> {
+  const outcomes = await placeBatch(deps, inputs)
+  return inputs.map((input, nth) => finishPlacing(deps, input, outcomes[nth] ?? null))
+}
