@@ -1,10 +1,6 @@
 import type { Order } from '../src/contract/orders/orders.ts'
-import {
-  finishPlacing,
-  type PlaceDeps,
-  type PlaceOrderInput,
-  placeBatch,
-} from '../src/server/orders/place/place-order.ts'
+import { finishPlacing, type PlaceDeps, placeBatch } from '../src/server/orders/place/place-order.ts'
+import type { PlaceOrderInput } from '../src/server/orders/place/write-checkouts.ts'
 
 /** What becomes of cash orders that come at once, whether they are placed in one transaction or then alone. */
 export async function placeTogether(

@@ -5,7 +5,7 @@ import { cartEmpty } from '../../cart/check-out-cart.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/mount.ts'
 import { openLink } from '../order/order-links.ts'
-import type { PlaceOrderInput } from '../place/place-order.ts'
+import type { PlaceOrderInput } from '../place/write-checkouts.ts'
 
 /**
  * Orders what is in the cart of somebody without an account, paid to the courier, as `placeOrder` says and within the same

@@ -12,8 +12,6 @@ import { createBlocklist } from '../buyers/refuse-blocked.ts'
 import { loadOrder } from '../order/load-orders.ts'
 import { type LockedCheckout, type PlaceOrderInput, writeCheckouts } from './write-checkouts.ts'
 
-export type { PlaceOrderInput } from './write-checkouts.ts'
-
 export type PlaceDeps = Pick<
   Deps,
   'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'orderEvents' | 'cards' | 'log'

@@ -15,9 +15,9 @@ import { newOrderMailRow } from '../order/order-mails.ts'
 import { orderPhone, phoneKeyOf } from '../order/order-phone.ts'
 import { insertLines, insertOrders, insertPlacedEvents } from '../order/queries.ts'
 import type { KeptOrder } from './find-repeated-order.ts'
-import { snapshotLines } from './snapshot-lines.ts'
 import type { NewOrder } from './new-order.ts'
 import { searchTextOf } from './search-text.ts'
+import { snapshotLines } from './snapshot-lines.ts'
 
 type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
 
