@@ -22,7 +22,7 @@ type Trouble = { empty: boolean; otherTotal: boolean; short: boolean; keyed: boo
 const trueOrFalse = [false, true]
 const troubles = trueOrFalse.flatMap(empty =>
   trueOrFalse.flatMap(otherTotal =>
-    trueOrFalse.flatMap(short => trueOrFalse.map(keyed => ({ empty, otherTotal, short, keyed }))),
+    trueOrFalse.map(short => ({ empty, otherTotal, short, keyed: otherTotal === short })),
   ),
 )
 
