@@ -13,8 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Long enough for the longest journey on a busy machine; a step that hangs is told by its own 5 s.
-  timeout: 90_000,
+  // Long enough for the longest journey on a busy machine; a step that hangs is told by its own 20 s.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     // Workers read this file after the global setup has opened the shop.

@@ -65,10 +65,12 @@ async function mountBuiltPages(
   for (const { path, needsOwnHost } of cachedPages) if (needsOwnHost) app.use(path, needOwnHost(deps.config))
   app.all('*', c => handle(c.req.raw))
   const routes = [...publicCalls, ...cachedPages]
-  const passLoadGate = createPassLoadGate(openLoadGate(deps, databaseQueue), {
-    hasMetrics: deps.config.metricsToken !== null,
-    hasSandbox: (deps.cards?.scriptUrl ?? null) !== null,
-  })
+  const passLoadGate = deps.config.loadGate
+    ? createPassLoadGate(openLoadGate(deps, databaseQueue), {
+        hasMetrics: deps.config.metricsToken !== null,
+        hasSandbox: (deps.cards?.scriptUrl ?? null) !== null,
+      })
+    : () => true
   const listener = answerFromCache({ cache, routes, config: deps.config, passLoadGate }, listenerOf(app))
   return { server: createServer(httpTimeouts, watch.observe(listener)), close: async () => {} }
 }

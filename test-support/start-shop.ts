@@ -54,7 +54,14 @@ export function killShopWhenItSays(words: string, env: Record<string, string>): 
   })
 }
 
-const defaults = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', RATE_LIMITS: 'off' }
+/** A shop that refuses nobody: on a busy machine its answers are late, and tests wait. */
+const defaults = {
+  NODE_ENV: 'production',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'off',
+  LOAD_GATE: 'off',
+}
 
 /** Vitest's shops live for seconds, in which neither optimising the database's WebAssembly nor warming pictures pays. */
 const briefly = process.env.VITEST

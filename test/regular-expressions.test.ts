@@ -58,4 +58,4 @@ test('no pattern takes long on a long text, whatever is repeated in it', () => {
     }
   }
   expect([...slow]).toEqual([])
-}, 120_000)
+})

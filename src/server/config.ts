@@ -45,6 +45,8 @@ export type Config = {
   trustProxy: boolean
   /** Whether what counts by time and by person is limited. */
   rateLimits: boolean
+  /** Whether requests are refused early that could not be answered in time. */
+  loadGate: boolean
   orderLimits: OrderLimits
   /** How long what holds personal data is kept. */
   retention: Retention
@@ -101,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     deliveryCountries: e.DELIVERY_COUNTRIES,
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS,
+    loadGate: e.LOAD_GATE,
     orderLimits: toOrderLimits(e),
     retention: toRetention(e),
     warmPictures: e.WARM_PICTURES,

@@ -54,6 +54,7 @@ export const Environment = z.object({
   DELIVERY_COUNTRIES: DeliveryCountriesSetting.prefault('PK'),
   TRUST_PROXY: flag.default(false),
   RATE_LIMITS: flag.default(true),
+  LOAD_GATE: flag.default(true),
   ...OrderLimitSettings,
   ...RetentionSettings,
   WARM_PICTURES: flag.default(true),

@@ -414,7 +414,7 @@ test('signing out leaves nothing of what was typed', anySize, async ({ page, bas
   await page.getByLabel('Title').click()
   await page.keyboard.type('Secret')
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('mine:')))
-  expect(await kept()).toHaveLength(1)
+  await expect.poll(kept).toHaveLength(1)
   await reloadUnsaved(page)
   await expect(page.getByText(/was not saved/)).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()

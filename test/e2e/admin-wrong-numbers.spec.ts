@@ -55,7 +55,7 @@ test(
     await expect(page.getByRole('heading', { name: 'No one to call' })).toBeVisible()
     await expect(apart).toHaveCount(0)
     await expect.poll(async () => (await state(admin, first)).confirmation).toBe('confirmed')
-    expect((await state(admin, second)).confirmation).toBe('wrong_number')
+    await expect.poll(async () => (await state(admin, second)).confirmation).toBe('wrong_number')
   },
 )
 

@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     spendOnClock(page, () => contexts.spend(context))
     const logged: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error') logged.push(message.text())
+      if (message.type() === 'error') logged.push(`${message.text()} ${message.location().url}`)
     })
     page.on('pageerror', error => logged.push(String(error)))
     await use(page)

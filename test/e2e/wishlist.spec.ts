@@ -102,14 +102,14 @@ test(
       mine.title,
     ])
     await expect(page.getByText('2 items', { exact: true }).last()).toBeVisible()
-    expect(await inBrowser(page)).toBeNull()
+    await expect.poll(() => inBrowser(page)).toBeNull()
     const { products } = await shopper.api.wishlist.get()
     expect(products.map(({ _id }) => _id)).toEqual([kept._id, mine._id])
 
     await logOut(page, shopper.email)
     await page.goto('/wishlist')
     await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-    expect(await inBrowser(page)).toBeNull()
+    await expect.poll(() => inBrowser(page)).toBeNull()
   },
 )
 
@@ -137,7 +137,7 @@ test("unreadable content in the browser's storage is ignored", anySize, async ({
   await page.goto(category)
   await heart(page, frock).click()
   await expect(heart(page, frock)).toHaveAttribute('aria-pressed', 'true')
-  expect(await inBrowser(page)).toBe(JSON.stringify([frock._id]))
+  await expect.poll(() => inBrowser(page)).toBe(JSON.stringify([frock._id]))
 })
 
 test(
@@ -153,7 +153,7 @@ test(
     await page.goto('/wishlist')
     await expect(page.getByRole('article').filter({ hasText: 'Sold out' })).toHaveCount(1)
     await expect(page.getByText('1 item, saved in this browser.')).toBeVisible()
-    expect(await inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
+    await expect.poll(() => inBrowser(page)).toBe(JSON.stringify([soldOut._id]))
     await admin.catalogue.remove({ params: { id: soldOut._id } })
   },
 )

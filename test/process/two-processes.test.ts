@@ -14,7 +14,7 @@ beforeAll(async () => {
   const settings = { DATABASE_URL: database.url, DATA_DIR: folder.path, DEMO: '1' }
   // Both at once on an empty database: one migrates and fills the demo, the other waits for it.
   shops = await Promise.all([startShop(settings), startShop(settings)])
-}, 120_000)
+})
 
 afterAll(async () => {
   await Promise.all(shops.map(shop => shop.stop()))

@@ -174,7 +174,7 @@ test('whatever happens, in any process an answer is never more than a second old
     for (const each of happening) await expectCurrentAfter(each)
   })
   await fc.assert(random, { numRuns: 12 })
-}, 120_000)
+})
 
 test('what did not change is not made anew', async () => {
   const quiet = await createTestApp()

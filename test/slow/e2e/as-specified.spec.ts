@@ -55,7 +55,6 @@ test(
   'a shop that its owner sets up "As specified" says and answers what it did before',
   onDesktop,
   async ({ page, browser, ownShop, baseURL }) => {
-    test.setTimeout(180_000)
     // What is sold on the way shows on public pages, so these are read after it here, and before it below.
     const [journey, specified] = [
       await readJourney(browser, ownShop.url),

@@ -44,7 +44,6 @@ test(
   'the owner reorders the page, adds a story and a slide, and takes customers’ words away',
   anySize,
   async ({ page, baseURL, browser }) => {
-    test.setTimeout(90_000)
     await page.goto('/')
     const asSpecified = [
       'New Arrivals',

@@ -195,7 +195,7 @@ describe('an import in the shop’s own format', () => {
     expect(await count()).toBe(products)
     expect(await send(mended)).toMatchObject({ created: 1_000, done: true })
     expect(await count()).toBe(products + 1_000)
-  }, 90_000)
+  })
 
   test.each([
     ['Prise', 'Title,Prise\nA,1\n', 1],

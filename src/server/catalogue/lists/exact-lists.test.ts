@@ -259,4 +259,4 @@ test('whatever changes, a list from memory is the one that the database has', as
     },
   )
   await fc.assert(random, { numRuns: 25 })
-}, 120_000)
+})

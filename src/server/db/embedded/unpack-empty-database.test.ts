@@ -17,7 +17,7 @@ test('an empty database that is copied is the one that PGlite would make', async
     expect(await rowsOf(copied, table), table).toEqual(await rowsOf(made, table))
   expect(await settingsOf(copied)).toEqual(await settingsOf(made))
   await Promise.all([copied.close(), made.close()])
-}, 60_000)
+})
 
 test('a copy that was cut off is thrown away and begun again', async () => {
   const database = join(folder.path, 'database')

@@ -1,3 +1,4 @@
+import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 import { expect, test } from 'vitest'
 import { openInMemory } from '../open.ts'
 import { yieldTurns } from './yield-turns.ts'
@@ -34,7 +35,7 @@ test('turns go on while each finds something to do, but no longer than 20 ms', a
 })
 
 test('what waits for the event loop gets its turn among statements of the embedded database', async () => {
-  const { db, close } = await openInMemory()
+  const { db, close } = await openInMemory(await dataDir())
   const order: string[] = []
   setImmediate(() => order.push('turn'))
   const statements = Array.from({ length: 200 }, async (_, nth) => {

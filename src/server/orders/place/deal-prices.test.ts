@@ -152,7 +152,7 @@ test('a price is the same on card, page, cart, order, its line and its invoice a
     { numRuns: 25 },
   )
   goTo(start)
-}, 120_000)
+})
 
 const half = (changes: Partial<Deal> = {}): Deal => ({
   ...{ from: 1, hours: 1, percentOff: 50, isActive: true, picks: [3] },
