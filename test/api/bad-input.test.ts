@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { createCardShop } from '../../test-support/card-shop.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
 import { expectPlainWords } from './expect-plain-words.ts'
 import { callRow, type Parts, type RowName, rows } from './rows.ts'
 import { goodRequest, makeWorld } from './world.ts'
@@ -38,10 +39,14 @@ const comparedOnly = new Set([
   'catalogue.search.query',
 ])
 
-const fieldsOf = (row: Endpoint): string[] => {
-  const shape = shapeOf(row.body)
-  return shape ? Object.keys(shape) : []
-}
+const wrongTypes = [[[[]]], { deep: JSON.parse(deep(15)) }, 12.345e300]
+const hostileTexts = [htmlText, controls, '\ud800', 'x'.repeat(100_000)]
+
+/** The fields that a body cannot do without; `test/contract/limits.txt` lists them. */
+const requiredOf = (row: Endpoint): string[] =>
+  fieldsOf(row).flatMap(({ part, path, isRequired }) =>
+    part === 'body' && path.length === 1 && isRequired ? [String(path[0])] : [],
+  )
 
 function shapeOf(schema: z.ZodType | null): Record<string, z.ZodType> | null {
   if (!schema) return null
@@ -92,15 +97,17 @@ async function rowCounts(): Promise<Record<string, number>> {
 /** Sends what must be refused, and checks that it was, in words that name what is wrong, with nothing written. */
 async function expectRefusals(row: Endpoint, requests: Parts[], status: number, field?: string) {
   const before = await rowCounts()
-  for (const parts of requests) {
-    const answer = await callRow(shop, row, parts, world.admin)
-    const body = await answer.json()
-    expect(answer.status, JSON.stringify(body)).toBe(status)
-    expectPlainWords(body.error)
-    expect(JSON.stringify(body)).not.toMatch(/\bat \/|node_modules|select |insert into/i)
-    if (field) expect(Object.keys(body.error.fields ?? {}).join(' ')).toContain(field)
-  }
+  for (const parts of requests) await expectRefusal(row, parts, status, field)
   expect(await rowCounts()).toEqual(before)
+}
+
+async function expectRefusal(row: Endpoint, parts: Parts, status: number, field = '') {
+  const answer = await callRow(shop, row, parts, world.admin)
+  const body = await answer.json()
+  expect(answer.status, `${field} ${JSON.stringify(body)}`).toBe(status)
+  expectPlainWords(body.error)
+  expect(JSON.stringify(body)).not.toMatch(/\bat \/|node_modules|select |insert into/i)
+  if (field) expect(Object.keys(body.error.fields ?? {}).join(' ')).toContain(field)
 }
 
 const withBody = rows.filter(([, row]) => row.body !== null && row.bodyKind === 'json')
@@ -120,19 +127,19 @@ describe.each(withBody)('%s refuses', (name, row) => {
     await expectRefusals(row, [{ ...good, body: JSON.stringify({ text: huge }), headers: json }], 413)
   })
 
-  test.each(fieldsOf(row))('a wrong-typed, oversized or hostile %s', async field => {
+  test('a wrong-typed, oversized or hostile field, and misses what is left out', async () => {
     const good = await goodRequest[name](world)
     const body = unwrap(good.body)
-    const wrong: unknown[] = [[[[]]], { deep: JSON.parse(deep(15)) }, 12.345e300]
-    const isText = typeof body[field] === 'string' && !isNotUnderstood(name, field)
-    if (isText && !comparedOnly.has(`${name}.${field}`))
-      wrong.push(htmlText, controls, '\ud800', 'x'.repeat(100_000))
-    await expectRefusals(
-      row,
-      wrong.map(value => ({ ...good, body: { ...body, [field]: value } })),
-      400,
-      field,
-    )
+    const before = await rowCounts()
+    for (const field of Object.keys(shapeOf(row.body) ?? {})) {
+      const isText = typeof body[field] === 'string' && !isNotUnderstood(name, field)
+      const hostile = isText && !comparedOnly.has(`${name}.${field}`) ? hostileTexts : []
+      const { [field]: _left, ...rest } = body
+      const wrong: object[] = [...wrongTypes, ...hostile].map(value => ({ ...body, [field]: value }))
+      if (requiredOf(row).includes(field)) wrong.push(rest)
+      for (const refused of wrong) await expectRefusal(row, { ...good, body: refused }, 400, field)
+    }
+    expect(await rowCounts()).toEqual(before)
   })
 })
 
@@ -143,96 +150,6 @@ function unwrap(body: unknown): Record<string, unknown> {
   const given = body as Record<string, unknown>
   return 'data' in given ? (given.data as Record<string, unknown>) : given
 }
-
-const required: Partial<Record<RowName, string[]>> = {
-  'catalogue.search': ['query'],
-  'catalogue.add': ['title', 'category', 'price'],
-  'catalogue.edit': ['title', 'category', 'price'],
-  'catalogue.saveLinks': ['pair', 'look', 'instead', 'seen'],
-  'catalogue.quickEdit': [],
-  'catalogue.bulk': ['ids', 'change'],
-  'accounts.login': ['email', 'password'],
-  'accounts.confirmCode': ['challenge', 'code'],
-  'accounts.beginSecondFactor': [],
-  'accounts.turnOnSecondFactor': ['code'],
-  'accounts.turnOffSecondFactor': [],
-  'accounts.renewRecoveryCodes': [],
-  'accounts.requireSecondFactor': ['required'],
-  'accounts.signUp': ['email', 'password', 'firstName', 'lastName', 'phone', 'username', 'gender', 'address'],
-  'accounts.forgotPassword': ['email'],
-  'accounts.resetPassword': ['token', 'password'],
-  'accounts.confirmEmail': ['token'],
-  'accounts.edit': ['firstName', 'lastName'],
-  'wishlist.add': ['productIds'],
-  'cart.add': ['productId'],
-  'cart.addSeveral': ['lines'],
-  'cart.update': ['quantity'],
-  'orders.create': ['shippingAddress'],
-  'orders.createAsGuest': ['shippingAddress'],
-  'orders.byLink': ['token'],
-  'orders.cancelByLink': ['token'],
-  'orders.guestAccount': ['password'],
-  'orders.call': ['outcome'],
-  'orders.takeBackCall': ['attempts'],
-  'orders.previewChange': ['version'],
-  'orders.change': ['version'],
-  'buyers.save': ['version'],
-  'buyers.block': ['block'],
-  'orders.previewManual': ['lines'],
-  'orders.createManual': ['lines', 'source', 'shippingAddress'],
-  'orders.sellAtCounter': ['lines'],
-  'orders.merge': ['other', 'version', 'otherVersion'],
-  'orders.printed': ['ids'],
-  'orders.note': ['text'],
-  'orders.parcel': ['courier', 'trackingNumber'],
-  'orders.bulkStatus': ['ids', 'status'],
-  'orders.takeBack': ['ids'],
-  'orders.noteCash': ['ids'],
-  'orders.track': ['number', 'phone'],
-  'orders.updateStatus': ['status'],
-  'deals.create': ['startDate', 'endDate'],
-  'deals.update': ['startDate', 'endDate'],
-  'deals.addProducts': ['productIds'],
-  'deals.removeProducts': ['productIds'],
-  'staff.invite': ['email', 'firstName', 'lastName', 'staffRole'],
-  'staff.changeRole': ['staffRole'],
-  'categories.create': ['name', 'parent'],
-  'categories.edit': ['name', 'parent', 'version'],
-  'categories.order': ['parent', 'codes'],
-  'categories.merge': ['into', 'version'],
-  'collections.create': ['name'],
-  'collections.edit': ['name', 'version'],
-  'collections.order': ['ids'],
-  'sizeCharts.create': ['name', 'kind', 'unit', 'columns', 'rows'],
-  'sizeCharts.edit': ['name', 'kind', 'unit', 'columns', 'rows', 'version'],
-  'pages.preview': ['body'],
-  'pages.create': ['title', 'slug', 'body'],
-  'pages.edit': ['title', 'slug', 'body', 'version'],
-  'settings.save': ['group', 'version', 'value'],
-  'catalogue.multiplyPrices': ['factor', 'roundTo', 'seen'],
-  'demo.leave': ['keep', 'owner'],
-  'setup.choosePreset': ['preset', 'versions'],
-  'setup.finishStep': ['step'],
-  'privacy.eraseMine': [],
-  'privacy.eraseCustomer': [],
-  'orders.refund': [],
-  'payments.pay': ['paymentMethodId'],
-  'payments.settle': [],
-}
-
-test('every row with a body says which fields it cannot do without', () => {
-  expect(Object.keys(required).toSorted()).toEqual(withBody.map(([name]) => name).toSorted())
-})
-
-const withRequired = withBody.filter(([name]) => required[name]?.length !== 0)
-
-describe.each(withRequired)('%s misses', (name, row) => {
-  test.each(required[name] ?? [])('%s when it is left out', async field => {
-    const good = await goodRequest[name](world)
-    const { [field]: _left, ...rest } = unwrap(good.body)
-    await expectRefusals(row, [{ ...good, body: rest }], 400, field)
-  })
-})
 
 /** What is taken off a list is not on it afterwards, whether or not it was before. */
 const sameForUnknown = new Set<RowName>(['wishlist.remove'])

@@ -10,6 +10,7 @@ export type Field = {
   name: string
   path: (string | number)[]
   schema: JsonSchema
+  isRequired: boolean
   wrap: (value: unknown) => unknown
 }
 
@@ -25,7 +26,7 @@ export function fieldsOf(row: Endpoint): Field[] {
   return parts.flatMap(([part, schema]) => {
     if (!schema) return []
     const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() })
-    return inner({ part, name: '', path: [], schema: root, wrap: value => value })
+    return inner({ part, name: '', path: [], schema: root, isRequired: false, wrap: value => value })
   })
 }
 
@@ -39,7 +40,8 @@ function inner(field: Field): Field[] {
     ...Object.entries(schema.properties ?? {}).flatMap(([key, of]) => {
       if (!isSchema(of)) return []
       const siblings = constantsOf(schema)
-      return withInner(step(field, key, of, value => ({ ...siblings, [key]: value })))
+      const at = step(field, key, of, value => ({ ...siblings, [key]: value }))
+      return withInner({ ...at, isRequired: schema.required?.includes(key) ?? false })
     }),
     ...(isSchema(schema.items) ? withInner(step(field, 0, schema.items, value => [value])) : []),
     ...(isSchema(schema.additionalProperties)
@@ -64,6 +66,7 @@ function step(field: Field, key: string | number, schema: JsonSchema, wrap: Fiel
     schema: { ...schema, ...own(schema) },
     name: field.name + name,
     path: [...field.path, key],
+    isRequired: false,
     wrap: value => field.wrap(wrap(value)),
   }
 }

@@ -45,13 +45,13 @@ test('names of schemas hide no field', () => {
   expect(namesOf()).toEqual(before)
 })
 
-test('no limit of the contract changes unseen', async () => {
+test('no limit of the contract changes unseen, nor what a call cannot do without', async () => {
   const lines = withFields.flatMap(({ name, fields }) => {
     const limited = fields.flatMap(field => {
       const { least, most, oneOf } = limitsOf(field)
       const range = least === null && most === null ? '' : `${least ?? ''}..${most ?? ''}`
-      const said = [range, oneOf.join('|')].filter(Boolean)
-      return said.length > 0 ? [`  ${field.name}: ${[field.schema.type, ...said].join(' ')}`] : []
+      const said = [field.isRequired ? 'required' : '', range, oneOf.join('|')].filter(Boolean)
+      return said.length > 0 ? [`  ${[`${field.name}:`, field.schema.type, ...said].join(' ')}`] : []
     })
     return limited.length > 0 ? [name, ...new Set(limited)] : []
   })
