@@ -1,3 +1,5 @@
+import { mapPublicTexts, mapTexts, productTexts } from '../src/contract/catalogue/product-texts.ts'
+
 /** Full values of what the contract's schemas describe, with every field. */
 
 export const _id = '01936b2e-7c1a-7e5e-9b8a-3f0d2c4b5a69'
@@ -36,8 +38,7 @@ export const product = {
   colors: [{ name: 'Pistachio', image: '/media/front/960.webp', hex: '#93c572' }],
   hasPair: true,
   deal: { percentOff: 25, endDate: at },
-  seoTitle: 'Hand-embroidered lawn kurta',
-  seoDescription: 'Soft cotton lawn.',
+  ...mapPublicTexts(name => `${productTexts[name].label} of a lawn kurta`),
   created_at: at,
   published_at: at,
   updated_at: at,
@@ -49,7 +50,7 @@ export const staffProduct = {
   basePrice: 64,
   baseDisplayPrice: 70,
   tags: ['eid 2026'],
-  ownSlug: 'nilofer-kurta',
+  ...mapTexts(() => 'nilofer-kurta'),
 }
 export const summary = {
   _id,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SignUp } from '../src/contract/accounts/accounts.ts'
 import type { StaffRole } from '../src/contract/accounts/staff-roles.ts'
 import type { Product, ProductInput } from '../src/contract/catalogue/catalogue.ts'
+import { type ProductTextName, publicTextsOf, textNames } from '../src/contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../src/contract/catalogue/staff-catalogue.ts'
 import type { OrderData } from '../src/contract/orders/orders.ts'
 import { roleColumns } from '../src/server/accounts/create-user.ts'
@@ -100,15 +101,15 @@ export const shownToShoppers = ({
   basePrice: _basePrice,
   baseDisplayPrice: _baseDisplayPrice,
   tags: _tags,
-  ownSlug: _ownSlug,
-  seoTitle,
-  seoDescription,
   ...product
-}: StaffProduct): Product => ({
-  ...product,
-  ...(seoTitle && { seoTitle }),
-  ...(seoDescription && { seoDescription }),
-})
+}: StaffProduct): Product => {
+  const shown = Object.entries(product).filter(([name]) => !textNames().some(text => text === name))
+  // Without the texts, of which those that shoppers are sent are added.
+  return {
+    ...(Object.fromEntries(shown) as Omit<typeof product, ProductTextName>),
+    ...publicTextsOf(product),
+  }
+}
 
 export const orderData = (changes: Partial<OrderData['shippingAddress']> = {}): OrderData => ({
   shippingAddress: {

@@ -1,3 +1,4 @@
+import { mapTexts } from '../src/contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../src/contract/catalogue/staff-catalogue.ts'
 
 /** A product as the shop shows it to its staff, for what needs no shop to be tried. */
@@ -19,9 +20,7 @@ export const staffProduct = (changes: Partial<StaffProduct> = {}): StaffProduct 
   Size: [{ Size: 'S' }, { Size: 'M' }],
   included: [],
   tags: [],
-  seoTitle: '',
-  seoDescription: '',
-  ownSlug: '',
+  ...mapTexts(() => ''),
   colors: [{ name: 'Rose', image: '' }],
   created_at: '2026-11-01T10:00:00.000Z',
   updated_at: '2026-11-01T10:00:00.000Z',

@@ -1,6 +1,7 @@
 /** Made-up products, the same on every run. */
 
 import { uuidv7 } from 'uuidv7'
+import { mapTexts } from '../../src/contract/catalogue/product-texts.ts'
 import { days } from '../../src/contract/durations.ts'
 import { specified, specifiedCodes } from '../../src/server/catalogue/categories/load-categories.ts'
 import { toProductColumns } from '../../src/server/catalogue/product/product-columns.ts'
@@ -52,9 +53,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     sizes: [...sizes],
     included: [],
     tags: [],
-    seoTitle: '',
-    seoDescription: '',
-    ownSlug: '',
+    ...mapTexts(() => ''),
     publishedAt: createdAt,
   }
   const values = toProductColumns(details, specified, new Map(urls.map(url => [url, placeholder(nth)])))

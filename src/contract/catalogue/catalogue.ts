@@ -3,6 +3,7 @@ import { Amount } from '../amounts.ts'
 import { required } from '../field-messages.ts'
 import { toCents } from '../money.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from '../text.ts'
+import { mapPublicTexts, mapTexts, productTexts } from './product-texts.ts'
 import { foldTag, maxTags } from './tags.ts'
 
 /** The code of a category. Which there are the shop says; an unknown one is refused by what uses it. */
@@ -58,7 +59,7 @@ const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const OwnSlug = z
   .string()
   .trim()
-  .max(80)
+  .max(productTexts.ownSlug.max)
   .regex(
     /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
     'Use small letters, digits and single hyphens, for example white-lawn-kurta.',
@@ -95,9 +96,7 @@ export const ProductInput = z.object({
   included: z.array(IncludedAttribute).max(2).default([]),
   /** Optional extra: words of the staff for it, by which collections find it; without them it keeps its own. */
   tags: z.array(Tag).max(maxTags, `Use at most ${maxTags} tags.`).optional(),
-  /** Optional extra: what search engines and shared links show in place of title and description; '' for those. */
-  seoTitle: optionalLine(120).optional(),
-  seoDescription: optionalLine(320).optional(),
+  ...mapTexts(name => optionalLine(productTexts[name].max).optional()),
   /** Optional extra: the end of its address in place of one made from the title; '' for that. */
   ownSlug: OwnSlug.optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
@@ -156,9 +155,7 @@ export const Product = z.object({
   hasPair: z.boolean().optional(),
   /** While a deal reduces it: `price` is what is paid until `endDate`, `displayPrice` what it was before. */
   deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),
-  /** What search engines and shared links show in place of title and description, where the shop wrote something. */
-  seoTitle: z.string().optional(),
-  seoDescription: z.string().optional(),
+  ...mapPublicTexts(() => z.string().optional()),
   created_at: Timestamp,
   /** When it was or will be listed; null for a draft. */
   published_at: Timestamp.nullable(),

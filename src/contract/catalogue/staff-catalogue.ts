@@ -4,6 +4,7 @@ import { required } from '../field-messages.ts'
 import { pageQuery } from '../lists.ts'
 import { Id, searchText, Timestamp } from '../text.ts'
 import { Product, ProductInput, Shelf, Tag } from './catalogue.ts'
+import { mapTexts } from './product-texts.ts'
 
 export const productStatuses = ['draft', 'scheduled', 'published'] as const
 export const ProductStatus = z.enum(productStatuses)
@@ -18,10 +19,7 @@ export const StaffProduct = Product.extend({
   baseDisplayPrice: Amount,
   /** In small letters. */
   tags: z.array(z.string()),
-  /** '' where nothing is written. */
-  seoTitle: z.string(),
-  seoDescription: z.string(),
-  ownSlug: z.string(),
+  ...mapTexts(() => z.string()),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

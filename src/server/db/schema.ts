@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Machine } from '../../contract/actors.ts'
 import type { IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
+import type { ProductTextName } from '../../contract/catalogue/product-texts.ts'
 import type { ChangeSubject } from '../../contract/staff.ts'
 import type {
   EmailConfirmationsTable,
@@ -56,7 +57,7 @@ import type {
 export type Picture = { url: string; alt: string; color?: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
 
-type ProductsTable = {
+type ProductsTable = Record<ProductTextName, ColumnType<string, string | undefined, string>> & {
   id: string
   slug: string
   title: string
@@ -72,10 +73,6 @@ type ProductsTable = {
   /** Attributes of which every piece comes with all values. */
   included: JSONColumnType<IncludedAttribute[]>
   tags: JSONColumnType<string[], string | undefined, string>
-  seoTitle: ColumnType<string, string | undefined, string>
-  seoDescription: ColumnType<string, string | undefined, string>
-  /** The slug that the staff chose, which is then its slug; '' for one made from the title. */
-  ownSlug: ColumnType<string, string | undefined, string>
   /** Text vectors for search, written by `catalogue/search/search-document.ts`: of the title, and of everything. */
   searchTitle: string
   searchVector: string

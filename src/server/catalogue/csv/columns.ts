@@ -1,3 +1,4 @@
+import { productTexts, textNames } from '../../../contract/catalogue/product-texts.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
@@ -43,9 +44,7 @@ export const columns: readonly (readonly [
   ['Sizes', product => joinList(product.sizes.map(value => [value]))],
   ['Included', product => joinList(product.included.map(value => [value]))],
   ['Tags', product => joinList(product.tags.map(value => [value]))],
-  ['SEO Title', product => product.seoTitle],
-  ['SEO Description', product => product.seoDescription],
-  ['Own Slug', product => product.ownSlug],
+  ...textNames().map(name => [productTexts[name].column, (product: Product) => product[name]] as const),
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
   ['Updated At', product => product.updatedAt.toISOString()],

@@ -1,3 +1,4 @@
+import { mapTexts, productTexts } from '../../../contract/catalogue/product-texts.ts'
 import type { FileProduct } from './file-product.ts'
 
 /** The column of each field of the product form. */
@@ -19,9 +20,7 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Size: 'Sizes',
     included: 'Included',
     tags: 'Tags',
-    seoTitle: 'SEO Title',
-    seoDescription: 'SEO Description',
-    ownSlug: 'Own Slug',
+    ...mapTexts(name => productTexts[name].column),
     stock: 'Stock',
     status: 'Status',
     publishAt: 'Publish At',

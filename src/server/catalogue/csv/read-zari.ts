@@ -1,3 +1,4 @@
+import { mapTexts, productTexts } from '../../../contract/catalogue/product-texts.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
@@ -47,9 +48,7 @@ export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileSho
       tags: map(cell('Tags'), text =>
         readNames(text).flatMap(name => name.split(',').filter(tag => tag.trim())),
       ),
-      seoTitle: cell('SEO Title'),
-      seoDescription: map(cell('SEO Description'), text => text.replace(/\s+/g, ' ')),
-      ownSlug: cell('Own Slug'),
+      ...mapTexts(name => cell(productTexts[name].column)?.replace(/\s+/g, ' ')),
       // An empty cell leaves the stock as it is, so that nobody empties the shelves by mistake.
       stock: cell('Stock') ? readStock(cell('Stock') ?? '', addError('Stock')) : undefined,
       ...readStatus(cell, addError),

@@ -1,3 +1,4 @@
+import { mapTexts, productTexts } from '../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
@@ -22,8 +23,8 @@ export const duplicateProduct = (
   answerOnce(deps, { userId, idempotencyKey, request: ['duplicate', id] }, async tx => {
     const original = await lockProduct(tx, id)
     // Words for search engines would go on naming the original once the copy has a title of its own.
-    const seo = { seoTitle: '', seoDescription: '', ownSlug: '' }
-    const details = { ...original, ...seo, title: copyTitle(original.title), publishedAt: null }
+    const texts = mapTexts(name => (productTexts[name].isCopied ? original[name] : ''))
+    const details = { ...original, ...texts, title: copyTitle(original.title), publishedAt: null }
     const stock = { stock: original.stock.map(shelf => ({ ...shelf, quantity: 0 })) }
     const copy = await insertProduct(tx, deps, { userId }, { details, stock })
     return toStaffProduct(tx, copy, deps.clock())

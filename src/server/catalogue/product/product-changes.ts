@@ -1,3 +1,4 @@
+import { textsOf } from '../../../contract/catalogue/product-texts.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,9 +19,7 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   sizes: product.sizes,
   included: product.included,
   tags: product.tags,
-  seoTitle: product.seoTitle,
-  seoDescription: product.seoDescription,
-  ownSlug: product.ownSlug,
+  ...textsOf(product),
   stock: product.stock,
   publishedAt: product.publishedAt?.toISOString() ?? null,
 })

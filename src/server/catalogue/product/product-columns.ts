@@ -1,3 +1,4 @@
+import { textsOf } from '../../../contract/catalogue/product-texts.ts'
 import type { Categories } from '../categories/categories.ts'
 import { searchDocument } from '../search/search-document.ts'
 import type { ProductDetails } from './product.ts'
@@ -26,9 +27,7 @@ export function toProductColumns(
     sizes: JSON.stringify(details.sizes),
     included: JSON.stringify(details.included),
     tags: JSON.stringify(details.tags),
-    seoTitle: details.seoTitle,
-    seoDescription: details.seoDescription,
-    ownSlug: details.ownSlug,
+    ...textsOf(details),
     publishedAt: details.publishedAt,
     ...search,
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ProductInput, Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
+import { mapPublicTexts, mapTexts, textNames, textsOf } from '../../../contract/catalogue/product-texts.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { specifiedCodes } from '../categories/load-categories.ts'
 import type { PricedProduct } from './product.ts'
@@ -34,9 +35,7 @@ const wireInput = fc
     lengths: texts,
     sizes: texts,
     included: fc.subarray(['Material', 'Length'] as const),
-    seoTitle: fc.oneof(fc.constant(''), text),
-    seoDescription: fc.oneof(fc.constant(''), text),
-    ownSlug: fc.constantFrom('', 'lawn-kurta'),
+    ...mapTexts(() => fc.constantFrom('', 'lawn-kurta', 'white-lawn')),
     tags: fc.subarray(['eid', 'lawn 2026', 'چکن']),
     stock: fc.array(fc.record({ color: text, size: text, quantity: fc.nat(1_000_000) }), { maxLength: 4 }),
     publishAt: fc.option(moment),
@@ -67,9 +66,7 @@ const wireInput = fc
     Size: form.sizes.map(Size => ({ Size })),
     included: [...form.included],
     tags: [...form.tags],
-    seoTitle: form.seoTitle,
-    seoDescription: form.seoDescription,
-    ownSlug: form.ownSlug,
+    ...textsOf(form),
     status: form.publishAt ? ('published' as const) : ('draft' as const),
     publishAt: form.publishAt?.toISOString() ?? null,
   }))
@@ -87,14 +84,16 @@ test('an answered product says all that its form said, and is in the form the co
   fc.assert(
     fc.property(wireInput, input => {
       const { alts, status: _, publishAt, inventory: __, tags: ___, ...rest } = ProductInput.parse(input)
-      const { seoTitle, seoDescription, ownSlug: ____, pictureColors, ...said } = rest
+      const { pictureColors, ...form } = rest
+      const said: Partial<typeof form> = { ...form }
+      for (const name of textNames()) delete said[name]
       const answer = WireProduct.parse(toWireProduct(asStored(input)))
       expect(answer).toMatchObject({ ...said, published_at: publishAt })
-      expect([answer.seoTitle ?? '', answer.seoDescription ?? '']).toEqual([seoTitle, seoDescription])
+      expect(mapPublicTexts(name => answer[name] ?? '')).toEqual(mapPublicTexts(name => form[name]))
       expect(Object.fromEntries(answer.pictures.map(({ url, alt }) => [url, alt]))).toEqual(alts)
       const ties = answer.pictures.flatMap(({ url, color }) => (color ? [[url, color]] : []))
       expect(Object.fromEntries(ties)).toEqual(pictureColors)
-      expect(answer.colors.map(({ name }) => name)).toEqual(said.Color.map(({ Color }) => Color))
+      expect(answer.colors.map(({ name }) => name)).toEqual(form.Color.map(({ Color }) => Color))
     }),
   )
 })
@@ -104,9 +103,7 @@ test('a form without alts keeps those of the product; one without a status keeps
   const kept = {
     pictures,
     tags: ['eid'],
-    seoTitle: 'Lawn kurta',
-    seoDescription: '',
-    ownSlug: 'lawn-kurta',
+    ...mapTexts(name => `own ${name}`),
     publishedAt: new Date(0),
   }
   const input = ProductInput.parse({
@@ -122,8 +119,7 @@ test('a form without alts keeps those of the product; one without a status keeps
       { url: '/media/1/960.webp', alt: 'Front' },
       { url: '/media/2/960.webp', alt: '' },
     ],
-    seoTitle: 'Lawn kurta',
-    ownSlug: 'lawn-kurta',
+    ...mapTexts(name => `own ${name}`),
     publishedAt: new Date(0),
   })
   expect(fromWireInput(input, null, now).publishedAt).toEqual(now)

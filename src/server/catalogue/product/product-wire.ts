@@ -4,6 +4,12 @@ import type {
   Product as WireProduct,
 } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
+import {
+  mapTexts,
+  type ProductTextName,
+  publicTextsOf,
+  textsOf,
+} from '../../../contract/catalogue/product-texts.ts'
 import type {
   QuickEdit,
   StaffProduct,
@@ -48,8 +54,7 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   pictures: product.pictures,
   colors: product.colours.map(colour => ({ ...colour, image: colourPicture(product, colour.name) })),
   ...(product.discount && { deal: toWireDeal(product.discount) }),
-  ...(product.seoTitle && { seoTitle: product.seoTitle }),
-  ...(product.seoDescription && { seoDescription: product.seoDescription }),
+  ...publicTextsOf(product),
   created_at: product.createdAt.toISOString(),
   published_at: product.publishedAt?.toISOString() ?? null,
   updated_at: product.updatedAt.toISOString(),
@@ -81,9 +86,7 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   basePrice: toAmount(product.basePriceCents),
   baseDisplayPrice: toAmount(product.baseDisplayPriceCents),
   tags: product.tags,
-  seoTitle: product.seoTitle,
-  seoDescription: product.seoDescription,
-  ownSlug: product.ownSlug,
+  ...textsOf(product),
 })
 
 /** A product as a deal's list shows it; cents become dollars. */
@@ -100,9 +103,7 @@ export const toWireSummary = (product: ProductSummary): WireSummary => ({
 export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): ProductInput => ({
   ...toWireFields(product),
   tags: product.tags,
-  seoTitle: product.seoTitle,
-  seoDescription: product.seoDescription,
-  ownSlug: product.ownSlug,
+  ...textsOf(product),
   inventory: 0,
   stock: product.stock,
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
@@ -125,9 +126,7 @@ export function fromWirePrices(
 }
 
 /** What of a stored product a form leaves as it is where it says nothing about it. */
-type Kept = Readonly<
-  Pick<ProductDetails, 'pictures' | 'tags' | 'seoTitle' | 'seoDescription' | 'ownSlug' | 'publishedAt'>
->
+type Kept = Readonly<Pick<ProductDetails, 'pictures' | 'tags' | 'publishedAt' | ProductTextName>>
 
 /**
  * What a product form says, apart from its stock. Where it sends no `alts` or `pictureColors`, pictures keep theirs from
@@ -150,9 +149,7 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   sizes: input.Size.map(option => option.Size),
   included: input.included,
   tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : [...(kept?.tags ?? [])],
-  seoTitle: input.seoTitle ?? kept?.seoTitle ?? '',
-  seoDescription: input.seoDescription ?? kept?.seoDescription ?? '',
-  ownSlug: input.ownSlug ?? kept?.ownSlug ?? '',
+  ...mapTexts(name => input[name] ?? kept?.[name] ?? ''),
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
 

@@ -1,12 +1,13 @@
 import type { IncludedAttribute } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
+import type { ProductTexts } from '../../../contract/catalogue/product-texts.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import type { Colour, Picture } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
 /** What the staff say of a product, apart from its stock. Prices in whole cents, options as plain lists. */
-export type ProductDetails = {
+export type ProductDetails = ProductTexts & {
   title: string
   category: string
   description: string
@@ -21,11 +22,6 @@ export type ProductDetails = {
   included: IncludedAttribute[]
   /** Words of the staff for it, folded. */
   tags: string[]
-  /** What search engines show in place of title and description; '' for those. */
-  seoTitle: string
-  seoDescription: string
-  /** The slug that the staff chose; '' for one made from the title. */
-  ownSlug: string
   /** Null: a draft; in the future: scheduled. */
   publishedAt: Date | null
 }

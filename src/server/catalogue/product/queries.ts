@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { textNames } from '../../../contract/catalogue/product-texts.ts'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -17,7 +18,7 @@ const columns = [
   'pictures',
   'colors as colours',
   ...(['materials', 'lengths', 'sizes', 'included', 'tags'] as const),
-  ...(['seoTitle', 'seoDescription', 'ownSlug'] as const),
+  ...textNames(),
   'createdAt',
   'updatedAt',
   'publishedAt',

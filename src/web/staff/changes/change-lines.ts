@@ -103,7 +103,6 @@ const fields: Record<string, Field> = {
   linkedInstead: { label: 'Offered instead', toText: linesText },
   seoTitle: { label: 'Title for search engines', toText: text },
   seoDescription: { label: 'Description for search engines', toText: text },
-  ownSlug: { label: 'Address of your own', toText: text },
   sizeChart: { label: 'Size chart', toText: namedText },
   formerly: { label: 'Former addresses', toText: listText },
   mergedInto: { label: 'Merged into', toText: namedText },

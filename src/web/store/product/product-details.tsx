@@ -1,4 +1,5 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { factNames, productTexts } from '../../../contract/catalogue/product-texts.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { careNotes } from './care-notes.ts'
@@ -38,6 +39,14 @@ function FabricAndCare({ product }: { product: Product }) {
       )}
       {product.Length.length > 0 && (
         <Entry name="Length">{product.Length.map(option => option.Length).join(', ')}</Entry>
+      )}
+      {factNames.map(
+        name =>
+          product[name] && (
+            <Entry key={name} name={productTexts[name].label}>
+              {product[name]}
+            </Entry>
+          ),
       )}
       <Entry name="Care">
         {notes.length > 0 ? notes.join(' ') : 'Follow the label sewn inside the garment.'}

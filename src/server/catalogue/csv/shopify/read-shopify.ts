@@ -1,4 +1,5 @@
 import { categoryOf } from '../../../../contract/catalogue/category-groups.ts'
+import { productTexts } from '../../../../contract/catalogue/product-texts.ts'
 import { foldTag, maxTags } from '../../../../contract/catalogue/tags.ts'
 import type { FileFields, FileNote, FileNotes, FileProduct, FileShop } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
@@ -97,13 +98,14 @@ function readSeo(
   firstCell: FirstCell,
   addWarning: (column: ShopifyCell, message: string) => void,
 ): FileFields {
-  const read = (column: ShopifyCell, most: number) => {
+  const read = (column: ShopifyCell, { max }: { max: number }) => {
     const text = firstCell(column).replace(/\s+/g, ' ').trim()
-    if (text.length <= most) return text
-    addWarning(column, `It has more than ${most} characters and is left out.`)
+    if (text.length <= max) return text
+    addWarning(column, `It has more than ${max} characters and is left out.`)
     return ''
   }
-  const [seoTitle, seoDescription] = [read('SEO Title', 120), read('SEO Description', 320)]
+  const seoTitle = read('SEO Title', productTexts.seoTitle)
+  const seoDescription = read('SEO Description', productTexts.seoDescription)
   return { ...(seoTitle && { seoTitle }), ...(seoDescription && { seoDescription }) }
 }
 

@@ -1,3 +1,4 @@
+import { productTexts, textNames } from '../../../../contract/catalogue/product-texts.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -26,5 +27,15 @@ export const BasicFields = ({ form }: { form: ProductForm }) => (
       help="Separated by commas: eid, lawn 2026. For you alone; collections find products by them."
       {...fieldOf(form, 'tags')}
     />
+    {textNames('isBasic').map(name => (
+      <TextInput
+        key={name}
+        label={productTexts[name].label}
+        optional
+        maxLength={productTexts[name].max}
+        autoComplete="off"
+        {...fieldOf(form, name)}
+      />
+    ))}
   </>
 )

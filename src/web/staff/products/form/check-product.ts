@@ -1,5 +1,6 @@
 import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook-form'
 import { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
+import { productTexts, textNames } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import type { ProductValues } from './product-values.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
@@ -121,6 +122,7 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
       'category',
       'description',
       'tags',
+      ...textNames('isBasic'),
       'price',
       'displayPrice',
       'inventory',
@@ -131,8 +133,6 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     ...lengths.map((_, index) => `lengths.${index}.value` as const),
     ...sizes.map((_, index) => `sizes.${index}.value` as const),
     'cells',
-    'seoTitle',
-    'seoDescription',
-    'ownSlug',
+    ...textNames().filter(name => !productTexts[name].isBasic),
     'publishAt',
   ] satisfies FieldPath<ProductValues>[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapTexts } from '../../../../contract/catalogue/product-texts.ts'
 import { personalPrefix } from '../../../api/session.ts'
 import type { ProductValues } from './product-values.ts'
 
@@ -31,9 +32,7 @@ const Values: z.ZodType<ProductValues> = z.object({
   publishAt: z.string(),
   // Drafts of earlier versions have none.
   tags: z.string().default(''),
-  seoTitle: z.string().default(''),
-  seoDescription: z.string().default(''),
-  ownSlug: z.string().default(''),
+  ...mapTexts(() => z.string().default('')),
 })
 
 const Baseline = z.object({

@@ -1,3 +1,4 @@
+import { mapTexts, type ProductTexts, textsOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import { toLocal } from '../../controls/local-time.ts'
@@ -19,7 +20,7 @@ export type PictureRow = { key: string; url: string; alt: string; color: string 
 export type KeptBy = 'one' | 'color' | 'size' | 'both'
 
 /** The form's values as typed. Rows have keys of their own, so a renamed colour keeps its stock. */
-export type ProductValues = {
+export type ProductValues = ProductTexts & {
   title: string
   category: string
   description: string
@@ -39,10 +40,6 @@ export type ProductValues = {
   status: 'draft' | 'published' | 'scheduled'
   /** Separated by commas. */
   tags: string
-  seoTitle: string
-  seoDescription: string
-  /** '' for an address made from the title. */
-  ownSlug: string
   /** As a `datetime-local` field has it, in the browser's time zone. */
   publishAt: string
 }
@@ -69,9 +66,7 @@ export const emptyValues: ProductValues = {
   status: 'published',
   publishAt: '',
   tags: '',
-  seoTitle: '',
-  seoDescription: '',
-  ownSlug: '',
+  ...mapTexts(() => ''),
 }
 
 /** A stored product as the form's values. The keys are the same each time, so an unedited form counts as unchanged. */
@@ -112,9 +107,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
     lengthsIncluded: product.included.includes('Length'),
     ...stockValues(product, { colors, sizes }),
     tags: product.tags.join(', '),
-    seoTitle: product.seoTitle,
-    seoDescription: product.seoDescription,
-    ownSlug: product.ownSlug,
+    ...textsOf(product),
     status: product.status,
     publishAt: product.status === 'scheduled' && product.publishAt ? toLocal(product.publishAt) : '',
   }

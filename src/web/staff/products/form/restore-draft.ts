@@ -1,3 +1,4 @@
+import { textNames } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
@@ -10,9 +11,7 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['category'],
   ['description'],
   ['tags'],
-  ['seoTitle'],
-  ['seoDescription'],
-  ['ownSlug'],
+  ...textNames().map(name => [name]),
   ['price', 'displayPrice'],
   ['pictures'],
   ['materials', 'materialsIncluded'],

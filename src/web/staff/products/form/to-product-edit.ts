@@ -1,3 +1,4 @@
+import { textsOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
@@ -50,9 +51,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
       ...(values.lengthsIncluded && lengths.length > 1 ? ['Length'] : []),
     ],
     tags: values.tags.split(',').filter(tag => tag.trim() !== ''),
-    seoTitle: values.seoTitle,
-    seoDescription: values.seoDescription,
-    ownSlug: values.ownSlug,
+    ...textsOf(values),
     ...stockOf(values, loaded, stock),
     ...publishingOf(values),
   }
