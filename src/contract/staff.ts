@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Identity, StaffRole } from './accounts/accounts.ts'
 import { Amount, AmountSum } from './amounts.ts'
+import { changeSubjects } from './changes/change-words.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './orders/order-status.ts'
@@ -102,24 +103,6 @@ export const StaffSearchResult = z.object({
 })
 export type StaffSearchResult = z.infer<typeof StaffSearchResult>
 
-/** A customer's change is a look into their record; an export's subject is what was exported. */
-export const changeSubjects = [
-  'product',
-  'order',
-  'deal',
-  'staff',
-  'payment',
-  'customer',
-  'export',
-  'category',
-  'chart',
-  'collection',
-  'page',
-  'settings',
-] as const
-export const ChangeSubject = z.enum(changeSubjects)
-export type ChangeSubject = z.infer<typeof ChangeSubject>
-
 /** A page of the audit trail with its filters. Looks into buyers' records are left out unless they are asked for. */
 export const ChangesQuery = pageQuery(50).extend({
   thing: z.enum(['', ...changeSubjects]).default(''),
@@ -138,7 +121,7 @@ export const Change = z.object({
   at: Timestamp,
   /** One of the shop's own actors has no id. */
   by: z.object({ userId: z.string(), name: z.string() }),
-  thing: ChangeSubject,
+  thing: z.enum(changeSubjects),
   subjectId: Id,
   /** Its name at the time: a title, an order number, a person's name. */
   subject: z.string(),

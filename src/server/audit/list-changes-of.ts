@@ -1,6 +1,7 @@
+import type { ChangeAction } from '../../contract/changes/change-words.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { findChangesOf } from './queries.ts'
 
 /** Changes of these subjects with this action, oldest first, with the names of who made them. */
-export const listChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
+export const listChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: ChangeAction) =>
   findChangesOf(db, subjectIds, action)

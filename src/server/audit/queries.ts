@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { ChangeAction, ChangeSubject } from '../../contract/changes/change-words.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Database, Db, Fields, Tx } from '../db/schema.ts'
 
@@ -27,12 +28,12 @@ export async function insertReading(
 }
 
 /** The changes of a batch, oldest first, locked until the transaction ends. */
-export const lockBatch = (tx: Tx, batchId: string, thing: Database['changes']['thing']) =>
+export const lockBatch = (tx: Tx, batchId: string, subjectType: ChangeSubject) =>
   tx
     .selectFrom('changes')
     .select(['id', 'subjectId', 'subject', 'action', 'before', 'after', 'undoneAt'])
     .where('batchId', '=', batchId)
-    .where('thing', '=', thing)
+    .where('thing', '=', subjectType)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -53,7 +54,7 @@ export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
   tx.updateTable('changes').set({ undoneAt }).where('id', '=', anyOf(ids)).execute()
 
 /** Changes of these subjects with this action, oldest first. */
-export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: string) =>
+export const findChangesOf = (db: Db | Tx, subjectIds: readonly string[], action: ChangeAction) =>
   db
     .selectFrom('changes')
     .leftJoin('users', 'users.id', 'changes.userId')

@@ -5,16 +5,24 @@ import type { Fields } from '../db/schema.ts'
 import { type ChangeInput, recordChange } from './record-change.ts'
 
 const shop = await createTestApp()
-let change: Omit<ChangeInput, 'subjectId' | 'before' | 'after'>
+let userId: string
 
 beforeAll(async () => {
-  const userId = (await makeUser(shop, 'admin')).id
-  change = { userId, thing: 'product', subject: 'Nilofer', action: 'changed' }
+  userId = (await makeUser(shop, 'admin')).id
+})
+
+/** A change of a product. */
+const changeOf = (part: Pick<ChangeInput, 'subjectId' | 'before' | 'after' | 'batchId'>): ChangeInput => ({
+  userId,
+  subjectType: 'product',
+  subject: 'Nilofer',
+  action: 'changed',
+  ...part,
 })
 
 async function record(before: Fields | null, after: Fields | null, batchId?: string) {
   const subjectId = shop.deps.newId()
-  const made = { ...change, ...(batchId ? { batchId } : {}), subjectId, before, after }
+  const made = changeOf({ ...(batchId && { batchId }), subjectId, before, after })
   const batch = await shop.db.transaction().execute(tx => recordChange(tx, shop.deps, made))
   const kept = await shop.db
     .selectFrom('changes')
@@ -30,7 +38,10 @@ test('a change keeps the fields that differ, and the time', async () => {
     { priceCents: 5000, title: 'Nilofer', sizes: ['S', 'M'], publishedAt: new Date(0) },
   )
   expect(kept).toMatchObject({
-    ...change,
+    userId,
+    thing: 'product',
+    subject: 'Nilofer',
+    action: 'changed',
     at: shop.clock.now,
     batchId: batch,
     before: { priceCents: 4800, sizes: ['S'], publishedAt: null },
@@ -67,7 +78,7 @@ test('changes made by one call share its batch', async () => {
 test('a change that is rolled back is not recorded', async () => {
   const subjectId = shop.deps.newId()
   const fallThrough = shop.db.transaction().execute(async tx => {
-    await recordChange(tx, shop.deps, { ...change, subjectId, before: null, after: { a: 1 } })
+    await recordChange(tx, shop.deps, changeOf({ subjectId, before: null, after: { a: 1 } }))
     throw new Error('fell through')
   })
   await expect(fallThrough).rejects.toThrow('fell through')

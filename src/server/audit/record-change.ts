@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { ChangeSubject } from '../../contract/staff.ts'
+import type { SubjectAction } from '../../contract/changes/change-words.ts'
 import type { Database, Fields, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { ActedBy } from './actor.ts'
@@ -9,19 +9,16 @@ import { insertChanges } from './queries.ts'
 type RecordDeps = Pick<Deps, 'newId' | 'clock'>
 
 /**
- * What a member of the staff did to one thing. Fields by name, prices in cents; null: it did not exist before, or does
+ * What a member of the staff did to one record. Fields by name, prices in cents; null: it did not exist before, or does
  * not any more.
  */
-export type ChangeInput = {
+export type ChangeInput = SubjectAction & {
   /** Shared by all changes of one action; not needed for a single change. */
   batchId?: string
   userId: string
-  thing: ChangeSubject
   subjectId: string
   /** Its name: a title, an order number, a person. */
   subject: string
-  /** A verb in the past: "changed", "deleted", "published". */
-  action: string
   before: Fields | null
   after: Fields | null
 }
@@ -54,13 +51,14 @@ export async function recordChanges(
 
 function toRow(
   { newId, clock }: RecordDeps,
-  { batchId, before, after, ...change }: AnyChange,
+  { subjectType, batchId, before, after, ...change }: AnyChange,
 ): Insertable<Database['changes']> | null {
   const differ = changedFields(before, after)
   if (!differ) return null
   const id = newId()
   return {
     ...change,
+    thing: subjectType,
     id,
     batchId: batchId ?? id,
     at: clock(),

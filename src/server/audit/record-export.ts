@@ -14,7 +14,7 @@ export const recordExport = (
 ): Promise<unknown> =>
   inTransaction(deps.db, tx =>
     recordChange(tx, deps, {
-      ...{ userId, thing: 'export', subjectId: what, subject: what },
+      ...{ userId, subjectType: 'export', subjectId: what, subject: what },
       action: 'exported',
       before: {},
       after: {

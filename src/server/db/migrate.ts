@@ -56,6 +56,7 @@ import * as categoryAudience from './migrations/0076-category-audience.ts'
 import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
 import * as dueOfPayments from './migrations/0078-due-of-payments.ts'
 import * as machines from './migrations/0085-machines.ts'
+import * as undoActions from './migrations/0093-undo-actions.ts'
 import * as salesToCount from './migrations/0096-sales-to-count.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
@@ -117,6 +118,7 @@ export const migrations: Record<string, Migration> = {
   '0077-delivery-reasons': deliveryReasons,
   '0078-due-of-payments': dueOfPayments,
   '0085-machines': machines,
+  '0093-undo-actions': undoActions,
   '0096-sales-to-count': salesToCount,
 }
 

@@ -2,7 +2,7 @@ import type { ColumnType, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Machine } from '../../contract/actors.ts'
 import type { IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
 import type { ProductTextName } from '../../contract/catalogue/product-texts.ts'
-import type { ChangeSubject } from '../../contract/staff.ts'
+import type { ChangeSubject } from '../../contract/changes/change-words.ts'
 import type {
   EmailConfirmationsTable,
   GuestSessionsTable,

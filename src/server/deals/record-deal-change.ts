@@ -1,3 +1,4 @@
+import type { ChangeAction } from '../../contract/changes/change-words.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -26,10 +27,14 @@ export async function toDealRecord(tx: Tx, deal: DealRow): Promise<DealRecord> {
   }
 }
 
+/** The name on the deal's card. */
+export const nameOfDeal = (deal: DealRecord | null, id: string): string =>
+  deal?.name || `Deal #${id.slice(-6)}`
+
 type DealChange = {
   userId: string
   id: string
-  action: 'added' | 'changed' | 'deleted' | 'undone'
+  action: ChangeAction<'deal'>
   before: DealRecord | null
   after: DealRecord | null
 }
@@ -42,7 +47,7 @@ export const recordDealChange = (
 ) =>
   recordChange(tx, deps, {
     ...change,
-    thing: 'deal',
+    subjectType: 'deal',
     subjectId: id,
-    subject: (change.after ?? change.before)?.name || `Deal #${id.slice(-6)}`,
+    subject: nameOfDeal(change.after ?? change.before, id),
   })

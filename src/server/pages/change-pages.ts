@@ -1,3 +1,4 @@
+import type { ChangeAction } from '../../contract/changes/change-words.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { OwnedPage } from '../../contract/pages.ts'
 import type { ChangeInput } from '../audit/record-change.ts'
@@ -47,9 +48,9 @@ type Both = { before: PageRecord | null; after: PageRecord | null }
 export const changeOf = (
   userId: string,
   id: string,
-  { before, after, ...change }: Both & { action: string },
+  { before, after, ...change }: Both & { action: ChangeAction<'page'> },
 ): ChangeInput => ({
-  ...{ userId, thing: 'page', subjectId: id, subject: (after ?? before)?.title ?? '', ...change },
+  ...{ userId, subjectType: 'page', subjectId: id, subject: (after ?? before)?.title ?? '', ...change },
   before: before satisfies Fields | null,
   after: after satisfies Fields | null,
 })

@@ -1,11 +1,10 @@
 import type { UndoResult } from '../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { maxPages } from '../../contract/page-text.ts'
-import { isAsLeft, lockToUndo, markUndone, unseenVersion } from '../audit/lock-undoable.ts'
-import { recordChange } from '../audit/record-change.ts'
-import { changeOf, changePages, type PageDeps, type PageRecord, toRecord } from './change-pages.ts'
+import { type UndoScope, undoable, undoBatch, versionNoFormHolds } from '../audit/undoable.ts'
+import { changePages, type PageDeps, type PageRecord, toRecord } from './change-pages.ts'
 import { checkPage } from './check-page.ts'
-import { insertPage, updatePage } from './queries.ts'
+import { findPage, insertPage, type PageRow, updatePage } from './queries.ts'
 
 /**
  * Undoes one change of a page, by its batch: a deleted page comes back under its id, and one that is still as the change
@@ -15,28 +14,31 @@ import { insertPage, updatePage } from './queries.ts'
  * @throws invalid when its earlier address is another page's by now
  */
 export const undoPageChange = (deps: PageDeps, userId: string, batchId: string): Promise<UndoResult> =>
-  changePages(deps, async (tx, pages) => {
-    const [change] = await lockToUndo(tx, batchId, 'page')
-    const id = change.subjectId
-    const row = pages.find(page => page.id === id)
-    const current = row ? toRecord(row) : null
-    if (!change.before || !isAsLeft(current, change.after))
-      throw new ShopError(
-        'cannot_undo',
-        change.before
-          ? 'This cannot be undone: the page has been changed again since.'
-          : 'A page that was added is not taken back. Delete it instead.',
-      )
-    // The audit trail holds what `toRecord` made, of a change only the fields that differ.
-    const restored = { ...current, ...change.before } as PageRecord
-    if (!row && pages.length >= maxPages)
-      throw new ShopError('invalid', `A shop has at most ${maxPages} pages.`)
-    checkPage(pages, id, restored)
+  changePages(deps, (tx, pages) => undoBatch({ tx, deps, userId, pages }, batchId, 'page', () => undoPage))
+
+const undoPage = undoable<UndoScope & { pages: readonly PageRow[] }, PageRecord>('page', {
+  read: async ({ tx }, { subjectId, before }) => {
+    if (!before) throw new ShopError('cannot_undo', 'A page that was added is not undone. Delete it instead.')
+    const page = await findPage(tx, subjectId)
+    return page ? toRecord(page) : null
+  },
+  // The audit trail holds what `toRecord` made, of a change only the fields that differ.
+  recall: async (_, recorded) => recorded as Partial<PageRecord>,
+  write: async ({ tx, deps, pages }, undos) => {
     const now = deps.clock()
-    if (row) await updatePage(tx, id, { ...restored, version: row.version + 1, updatedAt: now })
-    else
-      await insertPage(tx, { id, ...restored, version: unseenVersion(now), createdAt: now, updatedAt: now })
-    await recordChange(tx, deps, changeOf(userId, id, { action: 'undone', before: current, after: restored }))
-    await markUndone(tx, deps, [change.id])
-    return { undone: 1, left: 0, purged: 0 }
-  })
+    for (const { change, restored } of undos) {
+      const id = change.subjectId
+      const row = pages.find(page => page.id === id)
+      if (!restored) continue
+      if (!row && pages.length >= maxPages)
+        throw new ShopError('invalid', `A shop has at most ${maxPages} pages.`)
+      checkPage(pages, id, restored)
+      const page = { ...restored, updatedAt: now }
+      if (row) await updatePage(tx, id, { ...page, version: row.version + 1 })
+      else await insertPage(tx, { ...page, id, version: versionNoFormHolds(now), createdAt: now })
+    }
+    return {}
+  },
+  nameOf: ({ title }) => title,
+  refusal: () => 'the page has been changed again since.',
+})

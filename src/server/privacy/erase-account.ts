@@ -31,7 +31,7 @@ export const eraseAccount = (
     await eraseUser(tx, user)
     await forgetName(tx, id)
     await recordChange(tx, deps, {
-      ...{ userId: by, thing: 'customer', subjectId: id, subject: 'Deleted account' },
+      ...{ userId: by, subjectType: 'customer', subjectId: id, subject: 'Deleted account' },
       ...{ action: 'deleted', before: null, after: { by: by === id ? 'the customer' : 'the owner' } },
     })
     return { success: true }

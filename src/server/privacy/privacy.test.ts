@@ -4,6 +4,7 @@ import { contentOf } from '../../../test-support/database/content-of.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 import { mailTo } from '../../../test-support/mailed.ts'
 import { deletedAddress } from '../../contract/accounts/deleted-address.ts'
+import type { SubjectAction } from '../../contract/changes/change-words.ts'
 import { recordChange } from '../audit/record-change.ts'
 
 const shop = await createTestApp()
@@ -68,17 +69,24 @@ async function insertCard(userId: string, orderId: string | null): Promise<strin
 
 /** What the staff's deeds put on record: an invitation, an export, a refund and a payment settled by hand. */
 async function recordThings({ id, email }: TestUser, orderId: string) {
-  const about = (thing: 'staff' | 'payment', subjectId: string, after: Record<string, string>) =>
+  const about = (what: SubjectAction, subjectId: string, after: Record<string, string>) =>
     shop.db.transaction().execute(tx =>
       recordChange(tx, shop.deps, {
-        ...{ userId: admin.id, thing, subjectId, subject: 'Somebody', action: 'changed' },
-        ...{ before: null, after },
+        ...what,
+        userId: admin.id,
+        subjectId,
+        subject: 'Somebody',
+        before: null,
+        after,
       }),
     )
-  await about('staff', id, { email })
+  await about({ subjectType: 'staff', action: 'invited' }, id, { email })
   await (await admin.client.orders.export({ query: { search: email } })).text()
   const [card, released] = [await insertCard(id, orderId), await insertCard(id, null)]
-  for (const payment of [card, released]) await about('payment', payment, { note: 'Gulnar was paid in cash' })
+  for (const payment of [card, released])
+    await about({ subjectType: 'payment', action: 'settled by hand' }, payment, {
+      note: 'Gulnar was paid in cash',
+    })
   await shop.db
     .insertInto('refunds')
     .values({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ChangeAction } from '../../contract/changes/change-words.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { PaymentSettings } from '../../contract/settings/payment-settings.ts'
 import {
@@ -44,14 +45,14 @@ export async function saveGroup(
   deps: Omit<SaveDeps, 'db'>,
   userId: string,
   change: SettingsChange,
-  part: { batchId?: string; action: string } = { action: 'changed' },
+  part: { batchId?: string; action: ChangeAction<'settings'> } = { action: 'changed' },
 ): Promise<void> {
   const { group, version, value } = change
   const { money, [group]: before } = await loadSettings({ ...deps, db: tx })
   if (before.version !== version) throw changedSince()
   if (isDeepStrictEqual(before.value, value)) return
   // What is undone has been in this currency before, left by a change of it.
-  if (change.group === 'delivery' && part.action !== 'undone')
+  if (change.group === 'delivery' && part.action !== 'multiplication undone')
     checkCharges(change.value, money.value.currency)
   if (change.group === 'look') await checkPictures(tx, picturesOfLook(change.value))
   if (change.group === 'home') await checkPictures(tx, picturesOfHome(change.value))
@@ -60,7 +61,7 @@ export async function saveGroup(
     version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
   if (!isSaved) throw changedSince()
   await recordChange(tx, deps, {
-    ...{ userId, thing: 'settings', subjectId: group, subject: settingGroupNames[group], ...part },
+    ...{ userId, subjectType: 'settings', subjectId: group, subject: settingGroupNames[group], ...part },
     before: before.value,
     after: value,
   })

@@ -45,9 +45,3 @@ export const toRecord = (rows: readonly CategoryRow[], row: Omit<CategoryRow, 'v
   const { picture, audience, hidden, intro } = row
   return { ...named(row), parent: group ? named(group) : null, intro, picture, audience, hidden }
 }
-
-/** For comparing: a group that was renamed is still the same one. */
-export const withoutNames = ({ parent, ...record }: CategoryRecord) => ({
-  ...record,
-  parent: parent?.code ?? null,
-})

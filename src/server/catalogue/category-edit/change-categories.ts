@@ -1,4 +1,5 @@
 import type { CategoryList } from '../../../contract/catalogue/categories.ts'
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { ChangeInput } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -57,5 +58,5 @@ export function refuseChangedSince(row: CategoryRow, version: number): void {
 export const changeOf = (
   userId: string,
   { code, name }: Pick<CategoryRow, 'code' | 'name'>,
-  change: { action: string; before: Fields | null; after: Fields | null },
-): ChangeInput => ({ userId, thing: 'category', subjectId: code, subject: name, ...change })
+  change: { action: ChangeAction<'category'>; before: Fields | null; after: Fields | null },
+): ChangeInput => ({ userId, subjectType: 'category', subjectId: code, subject: name, ...change })

@@ -114,7 +114,7 @@ export async function leadTo(tx: Tx, codes: readonly string[], leadsTo: string):
     .execute()
 }
 
-export const forgetRedirect = (tx: Tx, code: string) =>
+export const deleteRedirect = (tx: Tx, code: string) =>
   tx.deleteFrom('oldCategories').where('code', '=', code).execute()
 
 export const deleteCategory = (tx: Tx, code: string) =>

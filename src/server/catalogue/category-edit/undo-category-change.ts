@@ -1,21 +1,18 @@
 import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
-import { ShopError } from '../../../contract/errors.ts'
-import { isAsLeft, lockToUndo, markUndone, type RecordedChange, readKept } from '../../audit/lock-undoable.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import type { Fields, Tx } from '../../db/schema.ts'
+import type { RecordedChange } from '../../audit/lock-undoable.ts'
+import { readRecorded, type UndoScope, undoable, undoableOrder, undoBatch } from '../../audit/undoable.ts'
+import type { Tx } from '../../db/schema.ts'
 import type { Categories } from '../categories/categories.ts'
-import { CategoryRecord, OrderRecord, RemovedCategory, toRecord, withoutNames } from './category-record.ts'
-import { type CategoryDeps, changeOf, withCategories } from './change-categories.ts'
+import { loadCategories } from '../categories/load-categories.ts'
+import { named, OrderRecord, RemovedCategory } from './category-record.ts'
+import { type CategoryDeps, withCategories } from './change-categories.ts'
 import { writeEdit } from './edit-category.ts'
 import { insertAgain, keepPicture, refuseLostGroup } from './insert-again.ts'
 import { setPositions } from './queries.ts'
-import { deleteEmpty } from './remove-category.ts'
+import { deleteEmpty, toRemoved } from './remove-category.ts'
 import { undoMerge } from './undo-merge.ts'
 
-type Undo = { tx: Tx; before: Categories; now: Date; change: RecordedChange }
-
-/** What undoing changed, for the audit trail. */
-type Undone = { name?: string; before: Fields | null; after: Fields | null; left?: number; purged?: number }
+type Scope = UndoScope & { before: Categories }
 
 /**
  * Undoes one change of the categories, by its batch: what was added is deleted while it is empty, what was deleted comes back
@@ -30,81 +27,62 @@ export const undoCategoryChange = (
   userId: string,
   batchId: string,
 ): Promise<UndoResult> =>
-  withCategories(deps, async (tx, before) => {
-    const [change] = await lockToUndo(tx, batchId, 'category')
-    const undone = await undoOne({ tx, before, now: deps.clock(), change })
-    const { left = 0, purged = 0, name = change.subject } = undone
-    const kept = { action: 'undone', before: undone.before, after: undone.after }
-    await recordChange(tx, deps, changeOf(userId, { code: change.subjectId, name }, kept))
-    await markUndone(tx, deps, [change.id])
-    return { undone: 1, left, purged }
-  })
+  withCategories(deps, (tx, before) => undoBatch({ tx, deps, userId, before }, batchId, 'category', wayOf))
 
-async function undoOne(undo: Undo): Promise<Undone> {
-  const { tx, before, now, change } = undo
-  if (change.after && 'order' in change.after) return undoOrder(undo)
-  if (change.after && 'mergedInto' in change.after) {
-    const { left, purged } = await undoMerge(tx, before, now, change)
-    const { mergedInto } = change.after
-    return { before: { mergedInto }, after: { mergedInto: null }, left, purged }
-  }
-  if (!change.before) return undoAdded(undo)
-  if (change.after) return undoEdit(undo)
-  const was = readKept(RemovedCategory, change.before)
-  const { purged } = await insertAgain(tx, before, now, was)
-  return { before: null, after: { ...was, ...(purged > 0 && { picture: '' }) }, purged }
+function wayOf({ after }: RecordedChange) {
+  if (after && 'order' in after) return undoOrder
+  return after && 'mergedInto' in after ? undoMerge : undoCategory
 }
 
-const changedSince = () =>
-  new ShopError('cannot_undo', 'This cannot be undone: the category has been changed again since.')
+const undoCategory = undoable<Scope, RemovedCategory>('category', {
+  read: async ({ tx }, { subjectId }) => {
+    const now = await loadCategories(tx)
+    const row = now.rows.find(({ code }) => code === subjectId)
+    return row ? toRemoved(tx, now, row) : null
+  },
+  recall: async (_, recorded) => readRecorded(RemovedCategory.partial(), recorded),
+  write: async (scope, undos) => {
+    let purged = 0
+    for (const { change, restored } of undos) {
+      const row = scope.before.rows.find(({ code }) => code === change.subjectId)
+      if (restored && row) purged += await restore(scope, row, restored)
+      else if (restored) purged += await insertAgain(scope, readRecorded(RemovedCategory, restored))
+      else if (row) await deleteEmpty(scope.tx, scope.before, row)
+    }
+    return { purged }
+  },
+  // A group that was renamed is still the same one.
+  same: ({ parent, position: _, sizeChart: __, formerly: ___, ...record }) => ({
+    ...record,
+    parent: parent?.code ?? null,
+  }),
+  nameOf: ({ name }) => name,
+  refusal: ({ after, subjectId }) =>
+    after ? 'the category has been changed again since.' : `its address ${subjectId} is another's by now.`,
+})
 
-/** The category that a change left, if it is still so. */
-function asLeft({ before: { rows }, change }: Undo) {
-  const row = rows.find(({ code }) => code === change.subjectId)
-  const after = readKept(CategoryRecord.partial(), change.after)
-  const current = row && toRecord(rows, row)
-  if (!row || !current || !isAsLeft(current, after, withoutNames)) throw changedSince()
-  return { row, current }
+/** Answers how many of its pictures are deleted. */
+async function restore(
+  { tx, before }: { tx: Tx; before: Categories },
+  row: Categories['rows'][number],
+  was: RemovedCategory,
+): Promise<number> {
+  refuseLostGroup(before.rows, was.parent)
+  const { url: picture, purged } =
+    was.picture === row.picture ? { url: was.picture, purged: 0 } : await keepPicture(tx, was.picture)
+  const { parent, sizeChart: _, formerly: __, ...rest } = was
+  await writeEdit(tx, before.rows, row, { ...rest, picture, parent: parent?.code ?? null })
+  return purged
 }
 
-async function undoAdded(undo: Undo): Promise<Undone> {
-  const { row } = asLeft(undo)
-  return { before: await deleteEmpty(undo.tx, undo.before, row), after: null }
-}
-
-const EditRecord = CategoryRecord.extend({ position: RemovedCategory.shape.position }).partial()
-
-async function undoEdit(undo: Undo): Promise<Undone> {
-  const { tx, before } = undo
-  const { row, current } = asLeft(undo)
-  const { position, ...was } = readKept(EditRecord, undo.change.before)
-  const restored = { ...current, ...was }
-  refuseLostGroup(before.rows, restored.parent)
-  const kept = restored.picture === row.picture ? null : await keepPicture(tx, restored.picture)
-  const picture = kept?.url ?? restored.picture
-  const to = { ...restored, picture, parent: restored.parent?.code ?? null }
-  await writeEdit(tx, before.rows, row, { ...to, position })
-  return {
-    name: row.name,
-    before: current,
-    after: { ...restored, picture },
-    purged: kept?.purged ?? 0,
-  }
-}
-
-/** Possible while these are all of the group's, in the order that the change gave them. */
-async function undoOrder({ tx, before: { rows }, change }: Undo): Promise<Undone> {
-  const [was, is] = [readKept(OrderRecord, change.before), readKept(OrderRecord, change.after)]
-  const parent = rows.find(({ code }) => code === change.subjectId)?.code ?? null
-  const current = rows.filter(row => row.parent === parent).map(({ code }) => code)
-  if (current.join() !== is.order.map(({ code }) => code).join())
-    throw new ShopError(
-      'cannot_undo',
-      'This cannot be undone: categories have been added, moved or put into another order since.',
-    )
-  await setPositions(
-    tx,
-    was.order.map(({ code }) => code),
-  )
-  return { before: is, after: was }
-}
+const undoOrder = undoableOrder<Scope, { code: string; name: string }>('category', {
+  record: OrderRecord,
+  read: async ({ tx }, { subjectId }) => {
+    const { rows } = await loadCategories(tx)
+    const parent = rows.find(({ code }) => code === subjectId)?.code ?? null
+    return rows.filter(row => row.parent === parent).map(named)
+  },
+  write: ({ tx }, codes) => setPositions(tx, codes),
+  keyOf: ({ code }) => code,
+  refusal: 'categories have been added, moved or put into another order since.',
+})

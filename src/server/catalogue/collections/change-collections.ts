@@ -1,4 +1,5 @@
 import type { CollectionList, CollectionOrder } from '../../../contract/catalogue/collections.ts'
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { type ChangeInput, recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -48,8 +49,8 @@ export function getCollection({ rows }: Collections, wanted: string): Collection
 export const changeOf = (
   userId: string,
   { id, name }: Pick<CollectionRow, 'id' | 'name'>,
-  change: { action: string; before: Fields | null; after: Fields | null },
-): ChangeInput => ({ userId, thing: 'collection', subjectId: id, subject: name, ...change })
+  change: { action: ChangeAction<'collection'>; before: Fields | null; after: Fields | null },
+): ChangeInput => ({ userId, subjectType: 'collection', subjectId: id, subject: name, ...change })
 
 /**
  * Deletes a collection; its products stay, and its addresses lead nowhere.
@@ -58,24 +59,21 @@ export const changeOf = (
 export const removeCollection = (deps: CollectionDeps, userId: string, id: string): Promise<CollectionList> =>
   changeCollections(deps, async (tx, collections) => {
     const row = getCollection(collections, id)
-    const before = await deleteCollection(tx, collections, row)
+    const before = await toRemoved(tx, collections, row)
+    await deleteRow(tx, id)
     await recordChange(tx, deps, changeOf(userId, row, { action: 'deleted', before, after: null }))
   })
 
-/** Deletes it, and answers what it was. */
-export async function deleteCollection(
+/** What a collection is with what goes with it, before it is deleted. */
+export const toRemoved = async (
   tx: Tx,
   { old }: Collections,
   row: CollectionRow,
-): Promise<RemovedCollection> {
-  const removed = {
-    ...(await toRecord(tx, row)),
-    position: await positionOf(tx, row.id),
-    formerly: [...old].flatMap(([slug, id]) => (id === row.id ? slug : [])),
-  }
-  await deleteRow(tx, row.id)
-  return removed
-}
+): Promise<RemovedCollection> => ({
+  ...(await toRecord(tx, row)),
+  position: await positionOf(tx, row.id),
+  formerly: [...old].flatMap(([slug, id]) => (id === row.id ? slug : [])),
+})
 
 /**
  * Puts the collections into the order of `ids`.

@@ -48,7 +48,7 @@ test('an edit is undone: name, address, rule and the chosen products in their or
   expect(await undo(_id)).toEqual({ undone: 1, left: 0, purged: 0 })
   expect(await get(_id)).toMatchObject({ slug, rule: null, hidden: false, oldSlugs: [`${slug}-new`] })
   expect(await productsOf(_id)).toEqual([second, first])
-  expect((await changesOf(_id))[0]).toMatchObject({ action: 'taken back', after: { hidden: false } })
+  expect((await changesOf(_id))[0]).toMatchObject({ action: 'undone', after: { hidden: false } })
   await undo(_id)
   expect(await get(_id)).toMatchObject({ rule: { below: 40 }, slug: `${slug}-new` })
 })

@@ -1,27 +1,25 @@
 import { type CollectionInput, maxCollections } from '../../../contract/catalogue/collections.ts'
 import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
+import type { RecordedChange } from '../../audit/lock-undoable.ts'
 import {
-  isAsLeft,
-  lockToUndo,
-  markUndone,
-  type RecordedChange,
-  readKept,
-  unseenVersion,
-} from '../../audit/lock-undoable.ts'
-import { recordChange } from '../../audit/record-change.ts'
-import type { Fields, Tx } from '../../db/schema.ts'
-import { type CollectionDeps, changeOf, deleteCollection, withCollections } from './change-collections.ts'
-import { CollectionRecord, OrderRecord, RemovedCollection, toRecord } from './collection-record.ts'
+  readRecorded,
+  type UndoScope,
+  undoable,
+  undoableOrder,
+  undoBatch,
+  versionNoFormHolds,
+} from '../../audit/undoable.ts'
+import type { Tx } from '../../db/schema.ts'
+import { type CollectionDeps, toRemoved, withCollections } from './change-collections.ts'
+import { CollectionRecord, OrderRecord, RemovedCollection } from './collection-record.ts'
 import { toWireRule } from './collection-wire.ts'
 import type { Collections } from './collections.ts'
-import { findKnownProducts, insertOldSlugs, setPositions } from './queries.ts'
+import { loadCollections } from './load-collections.ts'
+import { deleteRow, findKnownProducts, insertOldSlugs, setPositions } from './queries.ts'
 import { writeEdit, writeNew } from './save-collection.ts'
 
-type Undo = { tx: Tx; deps: CollectionDeps; before: Collections; now: Date; change: RecordedChange }
-
-/** What undoing changed, for the audit trail; `left` counts chosen products that are gone. */
-type Undone = { before: Fields | null; after: Fields | null; left?: number }
+type Scope = UndoScope & { deps: CollectionDeps; before: Collections }
 
 /**
  * Undoes one change of the collections, by its batch: what was added is deleted, what was deleted comes back under its id and
@@ -35,98 +33,80 @@ export const undoCollectionChange = (
   userId: string,
   batchId: string,
 ): Promise<UndoResult> =>
-  withCollections(deps, async (tx, before) => {
-    const [change] = await lockToUndo(tx, batchId, 'collection')
-    const undone = await undoOne({ tx, deps, before, now: deps.clock(), change })
-    const subject = { id: change.subjectId, name: change.subject }
-    const kept = { action: 'taken back', before: undone.before, after: undone.after }
-    await recordChange(tx, deps, changeOf(userId, subject, kept))
-    await markUndone(tx, deps, [change.id])
-    return { undone: 1, left: undone.left ?? 0, purged: 0 }
-  })
+  withCollections(deps, (tx, before) => undoBatch({ tx, deps, userId, before }, batchId, 'collection', wayOf))
 
-/** These are undone together with what else they changed, by the batch of the prices. */
-const withPrices = ['multiplied', 'undone']
-
-async function undoOne(undo: Undo): Promise<Undone> {
-  const { action, before, after } = undo.change
-  if (withPrices.includes(action))
+function wayOf({ action, after }: RecordedChange) {
+  if (action === 'multiplied' || action === 'multiplication undone')
     throw new ShopError('cannot_undo', 'This was multiplied with all prices. Undo it with them.')
-  if (after && 'order' in after) return undoOrder(undo)
-  if (!before) {
-    const { row } = await asLeft(undo)
-    return { before: await deleteCollection(undo.tx, undo.before, row), after: null }
-  }
-  return after ? undoEdit(undo) : insertAgain(undo)
+  return after && 'order' in after ? undoOrder : undoCollection
 }
 
-/** The collection that a change left, if it is still so; products that were deleted since do not count. */
-async function asLeft({ tx, before: { rows }, change }: Undo) {
-  const row = rows.find(({ id }) => id === change.subjectId)
-  const after = readKept(CollectionRecord.partial(), change.after)
-  const current = row && (await toRecord(tx, row))
-  const there = await idsOf(tx, after.chosen ?? [])
-  const withoutTitles = ({ chosen, ...record }: CollectionRecord) => ({
+const undoCollection = undoable<Scope, RemovedCollection>('collection', {
+  read: async ({ tx }, { subjectId }) => {
+    const now = await loadCollections(tx)
+    const row = now.rows.find(({ id }) => id === subjectId)
+    return row ? toRemoved(tx, now, row) : null
+  },
+  recall: async ({ tx }, recorded) => {
+    const kept = readRecorded(RemovedCollection.partial(), recorded)
+    return kept.chosen ? { ...kept, chosen: await stillThere(tx, kept.chosen) } : kept
+  },
+  write: async (scope, undos) => {
+    const { tx, deps, before } = scope
+    let left = 0
+    for (const { change, restored } of undos) {
+      const { subjectId: id } = change
+      const row = before.rows.find(each => each.id === id)
+      const { chosen } = readRecorded(CollectionRecord.partial(), change.before ?? {})
+      if (chosen && restored) left += chosen.length - restored.chosen.length
+      if (restored && row) await writeEdit(tx, deps, before, { old: row, input: toInput(restored) })
+      else if (restored) await insertAgain(scope, id, restored)
+      else if (row) await deleteRow(tx, id)
+    }
+    return { left }
+  },
+  same: ({ chosen, position: _, formerly: __, ...record }) => ({
     ...record,
-    chosen: chosen.flatMap(({ id }) => (after.chosen && !there.includes(id) ? [] : id)),
-  })
-  if (!row || !current || !isAsLeft(current, after, withoutTitles))
-    throw new ShopError('cannot_undo', 'This cannot be undone: the collection has been changed again since.')
-  return { row, current }
-}
+    chosen: chosen.map(({ id }) => id),
+  }),
+  refusal: () => 'the collection has been changed again since.',
+})
 
-/** The ids of those of these products that are not deleted, in their order. */
-async function idsOf(tx: Tx, chosen: CollectionRecord['chosen']): Promise<string[]> {
+const undoOrder = undoableOrder<Scope, { id: string; name: string }>('collection', {
+  record: OrderRecord,
+  read: async ({ tx }) => (await loadCollections(tx)).rows.map(({ id, name }) => ({ id, name })),
+  write: ({ tx }, ids) => setPositions(tx, ids),
+  keyOf: ({ id }) => id,
+  refusal: 'collections have been added, deleted or put into another order since.',
+})
+
+/** Those of these products that are not deleted, in their order. */
+async function stillThere(tx: Tx, chosen: CollectionRecord['chosen']): Promise<CollectionRecord['chosen']> {
   const ids = chosen.map(({ id }) => id)
   const known = new Set((await findKnownProducts(tx, ids)).map(({ id }) => id))
-  return ids.filter(id => known.has(id))
+  return chosen.filter(({ id }) => known.has(id))
 }
 
-const toInput = (
-  { chosen: _, code: slug, rule, ...record }: CollectionRecord,
-  products: string[],
-): CollectionInput => ({ ...record, slug, rule: rule && toWireRule(rule), products })
+const toInput = ({ name, intro, hidden, inMenu, code, rule, chosen }: CollectionRecord): CollectionInput => ({
+  name,
+  intro,
+  hidden,
+  inMenu,
+  slug: code,
+  rule: rule && toWireRule(rule),
+  products: chosen.map(({ id }) => id),
+})
 
-async function undoEdit(undo: Undo): Promise<Undone> {
-  const { row, current } = await asLeft(undo)
-  const restored = { ...current, ...readKept(CollectionRecord.partial(), undo.change.before) }
-  const ids = await idsOf(undo.tx, restored.chosen)
-  const made = await writeEdit(undo.tx, undo.deps, undo.before, {
-    old: row,
-    input: toInput(restored, ids),
-  })
-  return {
-    before: current,
-    after: await toRecord(undo.tx, made),
-    left: restored.chosen.length - ids.length,
-  }
-}
-
-async function insertAgain({ tx, deps, before, now, change }: Undo): Promise<Undone> {
-  const { position, formerly, ...was } = readKept(RemovedCollection, change.before)
+async function insertAgain({ tx, deps, before }: Scope, id: string, was: RemovedCollection): Promise<void> {
   if (before.rows.length >= maxCollections)
     throw new ShopError('invalid', `A shop has at most ${maxCollections} collections.`)
-  const ids = await idsOf(tx, was.chosen)
-  const place = { id: change.subjectId, version: unseenVersion(now), position }
-  const row = await writeNew(tx, deps, before, { input: toInput(was, ids), place })
+  const { position, formerly } = readRecorded(RemovedCollection, was)
+  const place = { id, version: versionNoFormHolds(deps.clock()), position }
+  await writeNew(tx, deps, before, { input: toInput(was), place })
   const isTaken = (slug: string) => before.old.has(slug) || before.rows.some(other => other.slug === slug)
-  const free = formerly.filter(slug => !isTaken(slug))
-  await insertOldSlugs(tx, row.id, free)
-  const after = { ...(await toRecord(tx, row)), position, formerly: free }
-  return { before: null, after, left: was.chosen.length - ids.length }
-}
-
-/** Possible while these are all collections, in the order that the change gave them. */
-async function undoOrder({ tx, before: { rows }, change }: Undo): Promise<Undone> {
-  const [was, is] = [readKept(OrderRecord, change.before), readKept(OrderRecord, change.after)]
-  if (rows.map(({ id }) => id).join() !== is.order.map(({ id }) => id).join())
-    throw new ShopError(
-      'cannot_undo',
-      'This cannot be undone: collections have been added, deleted or put into another order since.',
-    )
-  await setPositions(
+  await insertOldSlugs(
     tx,
-    was.order.map(({ id }) => id),
+    id,
+    formerly.filter(slug => !isTaken(slug)),
   )
-  return { before: is, after: was }
 }

@@ -167,7 +167,14 @@ async function writeAll(
     if (change.kind === 'update') {
       await insertAdded()
       const { product: before, details, stock } = change
-      const edit = { userId, batchId, action: 'changed', before, details, stock: stock ? { stock } : {} }
+      const edit = {
+        userId,
+        batchId,
+        action: 'changed' as const,
+        before,
+        details,
+        stock: stock ? { stock } : {},
+      }
       await updateProduct(tx, deps, edit)
     }
   }

@@ -17,8 +17,8 @@ import { lockTable } from '../collections/queries.ts'
 import { findAllPrices, lockAllPrices, type PricedRow, setPrices } from '../product/queries.ts'
 import { type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
 import { type Factor, multiplyCents } from './multiply-cents.ts'
-import { changedAmounts, checkOthers, multiplyOthers } from './other-amounts-wire.ts'
-import { loadOthers, type SavedOthers, writeOthers } from './write-others.ts'
+import { changedAmounts, checkScaledAmounts, scaleAmounts } from './scaled-amounts-wire.ts'
+import { loadScaledAmounts, type SavedAmounts, writeScaledAmounts } from './write-scaled-amounts.ts'
 
 type MultiplyDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'collections'>
 
@@ -35,9 +35,9 @@ export async function previewMultipliedPrices(
 ): Promise<MultipliedPrices> {
   const factor = toFactor(deps, asked)
   const rows = await findAllPrices(deps.db)
-  const others = await loadOthers(deps.db, deps)
+  const others = await loadScaledAmounts(deps.db, deps)
   return toMultipliedPrices(multiplyAll(rows, factor), {
-    others: changedAmounts(others, multiplyOthers(others, factor)),
+    others: changedAmounts(others, scaleAmounts(others, factor)),
     seen: stateOf(rows, others),
   })
 }
@@ -68,28 +68,28 @@ async function multiplyWithin(tx: Tx, deps: MultiplyDeps, userId: string, asked:
   // Before the products, as whoever edits a collection locks them.
   await lockTable(tx)
   const rows = await lockAllPrices(tx)
-  const others = await loadOthers(tx, deps)
+  const others = await loadScaledAmounts(tx, deps)
   if (stateOf(rows, others) !== asked.seen) throw pricesChanged()
   const changed = multiplyAll(rows, factor)
   for (const { row, prices } of changed) checkHighest(row, prices)
   const action = { userId, batchId: deps.newId() }
   await reprice(tx, deps, action, changed)
-  const otherChanges = asked.others ? await multiplyTheOthers(tx, deps, action, { others, factor }) : 0
+  const otherChanges = asked.others ? await multiplyScaledAmounts(tx, deps, action, { others, factor }) : 0
   return { changed: changed.length, changeId: changed.length + otherChanges > 0 ? action.batchId : null }
 }
 
 type Action = { userId: string; batchId: string }
 
-async function multiplyTheOthers(
+async function multiplyScaledAmounts(
   tx: Tx,
   deps: MultiplyDeps,
   action: Action,
-  { others, factor }: { others: SavedOthers; factor: Factor },
+  { others, factor }: { others: SavedAmounts; factor: Factor },
 ): Promise<number> {
-  const after = multiplyOthers(others, factor)
+  const after = scaleAmounts(others, factor)
   const changed = changedAmounts(others, after)
-  checkOthers(changed)
-  await writeOthers(tx, deps, { ...action, action: 'multiplied' }, { before: others, after })
+  checkScaledAmounts(changed)
+  await writeScaledAmounts(tx, deps, { ...action, action: 'multiplied' }, { before: others, after })
   return changed.length
 }
 
@@ -103,8 +103,8 @@ async function reprice(tx: Tx, deps: MultiplyDeps, action: Action, changed: read
       deps.clock(),
     )
     const records = part.map(({ row: { id, title, ...before }, prices }) => ({
-      ...{ ...action, thing: 'product' as const, subjectId: id, subject: title },
-      ...{ action: 'repriced', before, after: prices },
+      ...{ ...action, subjectType: 'product' as const, subjectId: id, subject: title },
+      ...{ action: 'repriced' as const, before, after: prices },
     }))
     await recordChanges(tx, deps, records)
     await yieldIfDue()
@@ -132,7 +132,7 @@ function checkHighest({ title }: PricedRow, { priceCents, displayPriceCents }: N
 }
 
 /** The same for the same prices of the same products, and the same other amounts, alone. */
-function stateOf(rows: readonly PricedRow[], { delivery, collections }: SavedOthers): string {
+function stateOf(rows: readonly PricedRow[], { delivery, collections }: SavedAmounts): string {
   const hash = createHash('sha256')
   for (const { id, priceCents, displayPriceCents } of rows)
     hash.update(`${id} ${priceCents} ${displayPriceCents}\n`)

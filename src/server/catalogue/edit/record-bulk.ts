@@ -1,3 +1,4 @@
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,7 +14,7 @@ export async function recordBulk(
   tx: Tx,
   deps: ChangeDeps,
   { userId, batchId, products }: BulkAction,
-  action: string,
+  action: ChangeAction<'product'>,
   statesOf: (before: Product) => [before: Fields, after: Fields],
 ): Promise<number> {
   const changes = products.map(product => {
@@ -21,7 +22,7 @@ export async function recordBulk(
     return {
       batchId,
       userId,
-      thing: 'product' as const,
+      subjectType: 'product' as const,
       subjectId: product.id,
       subject: product.title,
       action,

@@ -40,9 +40,9 @@ function isUnchangedSince(product: Product, after: Fields): boolean {
   )
 }
 
-/** Whether the prices among these fields are multiples of `coinCents`. */
-export const isOfCoins = ({ priceCents = 0, displayPriceCents = 0 }: Fields, coinCents: number): boolean =>
-  [priceCents, displayPriceCents].every(cents => Number(cents) % coinCents === 0)
+/** Whether the prices among these fields are multiples of `unitCents`. */
+export const isWholeUnits = ({ priceCents = 0, displayPriceCents = 0 }: Fields, unitCents: number): boolean =>
+  [priceCents, displayPriceCents].every(cents => Number(cents) % unitCents === 0)
 
 const stateFields = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
 

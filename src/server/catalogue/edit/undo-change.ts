@@ -16,14 +16,14 @@ import type { Product } from '../product/product.ts'
 import { restoreStates } from '../product/queries.ts'
 import { dropPurgedPictures } from './drop-purged-pictures.ts'
 import {
-  isOfCoins,
   isPriceOrVisibilityChange,
+  isWholeUnits,
   type Restorable,
   restoredFields,
   restoredStates,
   toRestorable,
 } from './restored-fields.ts'
-import { lockOthers, undoOthers } from './undo-others.ts'
+import { lockScaledAmounts, undoScaledAmounts } from './undo-scaled-amounts.ts'
 
 type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'categories' | 'collections'>
 
@@ -32,7 +32,7 @@ type UndoPair = { change: Restorable; product: Product }
 
 type Undoer = Pick<Caller, 'userId' | 'staffRole'>
 
-type UndoAction = { userId: string; batchId: string; action: string }
+type UndoAction = { userId: string; batchId: string; action: 'undone' }
 
 /**
  * Undoes one action of the staff, by its batch: each product that is still as the action left it becomes as it was, and
@@ -49,7 +49,7 @@ export async function undoChange(deps: UndoDeps, who: Undoer, batchId: string): 
 }
 
 async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string): Promise<UndoResult> {
-  const others = await lockOthers(tx, batchId)
+  const others = await lockScaledAmounts(tx, batchId)
   if (others && !hasRole(who, ['owner']))
     throw new ShopError('wrong_role', 'Only an owner can undo this: it changed what delivery costs, too.')
   const changes = await lockUndoable(tx, batchId, 'product')
@@ -57,14 +57,14 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   const [first] = [...(changes ?? []), ...(others ?? [])]
   if (!first) throw new ShopError('cannot_undo', 'This has already been undone.')
   const by = { userId: who.userId, batchId: deps.newId() }
-  const coinCents = await leastCents(tx, deps, first)
+  const unitCents = await leastCents(tx, deps, first)
   const products = await undoProducts(
     tx,
     deps,
     { ...by, action: 'undone' },
-    { changes: changes ?? [], coinCents },
+    { changes: changes ?? [], unitCents },
   )
-  const rest = await undoOthers(tx, deps, by, { changes: others ?? [], coinCents })
+  const rest = await undoScaledAmounts(tx, deps, by, { changes: others ?? [], unitCents })
   const done = [...products.done, ...rest.done]
   if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
   await markUndone(tx, deps, done)
@@ -81,8 +81,8 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
  * currency. In the same one they were so before.
  */
 async function leastCents(tx: Tx, { settings }: UndoDeps, { id }: RecordedChange): Promise<number> {
-  const coinCents = smallestCents(settings.current().money.currency)
-  return coinCents > 1 && (await currencyChangedSince(tx, id)) ? coinCents : 1
+  const unitCents = smallestCents(settings.current().money.currency)
+  return unitCents > 1 && (await currencyChangedSince(tx, id)) ? unitCents : 1
 }
 
 function cannotUndo({ settings }: UndoDeps, isForCoins: boolean): ShopError {
@@ -101,10 +101,10 @@ async function undoProducts(
   tx: Tx,
   deps: UndoDeps,
   action: UndoAction,
-  { changes, coinCents }: { changes: readonly RecordedChange[]; coinCents: number },
+  { changes, unitCents }: { changes: readonly RecordedChange[]; unitCents: number },
 ): Promise<UndoneProducts> {
   const all = await pairWithProducts(tx, changes, deps.clock())
-  const pairs = all.filter(({ change }) => isOfCoins(change.before, coinCents))
+  const pairs = all.filter(({ change }) => isWholeUnits(change.before, unitCents))
   const rewritten = await undoRewrites(
     tx,
     deps,
@@ -136,7 +136,7 @@ async function undoStates(
   await restoreStates(tx, states, deps.clock())
   const reversed = pairs.map(({ change: { before, after, subjectId }, product }) => ({
     ...action,
-    thing: 'product' as const,
+    subjectType: 'product' as const,
     subjectId,
     subject: product.title,
     before: after,

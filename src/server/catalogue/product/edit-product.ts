@@ -1,5 +1,6 @@
 import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
 import type { EditedProduct } from '../../../contract/catalogue/staff-catalogue.ts'
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -42,7 +43,7 @@ export const editProduct = (
     if (seen !== undefined) refuseChangedSince(before, seen)
     checkPrices(deps, input)
     const details = fromWireInput(input, before, deps.clock())
-    const edit = { userId, action: 'changed', before, details, stock: input }
+    const edit = { userId, action: 'changed' as const, before, details, stock: input }
     const { product, changeId } = await updateProduct(tx, deps, edit)
     return { ...(await toStaffProduct(tx, product, deps.clock())), changeId }
   })
@@ -54,7 +55,7 @@ function refuseChangedSince({ updatedAt }: Product, seen: string): void {
 
 type Edit = {
   userId: string
-  action: string
+  action: ChangeAction<'product'>
   batchId?: string
   before: Product
   details: ProductDetails

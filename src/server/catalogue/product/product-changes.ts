@@ -1,4 +1,5 @@
 import { textsOf } from '../../../contract/catalogue/product-texts.ts'
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -43,16 +44,17 @@ export function fromRecord({
 /** How the audit trail says that a product was added. */
 export const toAddition = (product: Product) => ({
   ...subjectOf(product),
-  action: 'added',
+  action: 'added' as const,
   before: null,
   after: toRecord(product),
 })
 
-const subjectOf = ({ id, title }: Product) => ({ thing: 'product' as const, subjectId: id, subject: title })
+const subjectOf = ({ id, title }: Product) =>
+  ({ subjectType: 'product', subjectId: id, subject: title }) as const
 
 type ProductChange = {
   userId: string
-  action: string
+  action: ChangeAction<'product'>
   batchId?: string
   before: Product
   after: Product

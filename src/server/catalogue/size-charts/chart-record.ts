@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ChangeInput } from '../../audit/record-change.ts'
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import { loadCategories } from '../categories/load-categories.ts'
@@ -47,7 +47,7 @@ export async function readRecords(tx: Tx): Promise<ChartRecords> {
   return new Map(records)
 }
 
-type Saved = Pick<ChangeInput, 'userId' | 'action'> & { id: string; before: ChartRecords }
+type Saved = { userId: string; action: ChangeAction<'chart'>; id: string; before: ChartRecords }
 
 /** Records what became of a chart, and of those that lost a category or product to it, as one action. */
 export async function recordCharts(
@@ -61,10 +61,9 @@ export async function recordCharts(
   const changes = [...ids].map(subjectId => {
     const [was, is] = [before.get(subjectId) ?? null, after.get(subjectId) ?? null]
     const subject = (is ?? was)?.name ?? ''
-    const others = action === 'undone' ? action : 'changed'
     return {
-      ...{ batchId, userId, thing: 'chart' as const, subjectId, subject },
-      ...{ action: subjectId === id ? action : others, before: was, after: is },
+      ...{ batchId, userId, subjectType: 'chart' as const, subjectId, subject },
+      ...{ action: subjectId === id ? action : ('changed' as const), before: was, after: is },
     }
   })
   await recordChanges(tx, deps, changes)

@@ -87,7 +87,14 @@ async function noteRefund(
   { userId, batchId, cents }: { userId: string; batchId: string; cents: number },
 ): Promise<void> {
   await recordChange(tx, deps, {
-    ...{ batchId, userId, thing: 'order', subjectId: orderId, subject: `#${number}`, action: 'refunded' },
+    ...{
+      batchId,
+      userId,
+      subjectType: 'order',
+      subjectId: orderId,
+      subject: `#${number}`,
+      action: 'refunded',
+    },
     before: null,
     after: { refundCents: cents, reason: 'The order was changed.' },
   })

@@ -19,7 +19,7 @@ export async function recordMerge(
   { pair: { into, from, intoLines, fromLines }, charges, after, userId }: Merged,
 ): Promise<void> {
   const about = (order: OrderRow) => ({
-    ...{ batchId, userId, thing: 'order' as const, subjectId: order.id, subject: `#${order.number}` },
+    ...{ batchId, userId, subjectType: 'order' as const, subjectId: order.id, subject: `#${order.number}` },
   })
   const batchId = deps.newId()
   const { totalCents, deliveryCents, discountCents } = charges

@@ -31,7 +31,7 @@ export async function recordOrderChange(
     ...{
       batchId,
       userId,
-      thing: 'order',
+      subjectType: 'order',
       subjectId: order.id,
       subject: `#${order.number}`,
       action: 'changed',

@@ -18,7 +18,7 @@ export const addNote = (
     await insertNote(tx, { id: deps.newId(), orderId: id, at: deps.clock(), userId, text })
     await recordChange(tx, deps, {
       userId,
-      thing: 'order',
+      subjectType: 'order',
       subjectId: id,
       subject: `#${order.number}`,
       action: 'noted',

@@ -86,7 +86,7 @@ async function writeCall(
   await recordChange(tx, deps, {
     batchId,
     userId,
-    thing: 'order',
+    subjectType: 'order',
     subjectId: order.id,
     subject: `#${order.number}`,
     action: 'called',

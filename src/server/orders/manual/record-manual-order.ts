@@ -28,7 +28,7 @@ export async function recordManualOrder(
   })
   const { source, confirmed, discount, delivery, priceReason } = typed
   await recordChange(tx, deps, {
-    ...{ userId, thing: 'order', subjectId: order._id, subject: `#${order.number}`, action: 'entered' },
+    ...{ userId, subjectType: 'order', subjectId: order._id, subject: `#${order.number}`, action: 'entered' },
     before: null,
     after: {
       ...{ source, confirmed, totalCents, deliveryCents, discountCents },

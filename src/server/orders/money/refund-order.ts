@@ -30,7 +30,7 @@ export async function refundOrder(
     if (cents === null) return paymentId
     await recordChange(tx, deps, {
       userId,
-      thing: 'order',
+      subjectType: 'order',
       subjectId: orderId,
       subject: `#${order.number}`,
       action: 'refunded',

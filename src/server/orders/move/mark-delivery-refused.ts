@@ -27,7 +27,7 @@ export const markDeliveryRefused = (
     await giveBackStock(tx, deps, id)
     await recordChange(tx, deps, {
       userId: who.userId,
-      thing: 'order',
+      subjectType: 'order',
       subjectId: id,
       subject: `#${order.number}`,
       action: 'noted as refused',

@@ -69,7 +69,7 @@ export async function moveOrder(
   await recordChange(tx, deps, {
     ...(given.batchId ? { batchId: given.batchId } : {}),
     ...actedBy(by),
-    thing: 'order',
+    subjectType: 'order',
     subjectId: order.id,
     subject: `#${order.number}`,
     action: 'moved',

@@ -28,7 +28,7 @@ export const setParcel = (
     await changeOrder(tx, id, parcel)
     const change = await recordChange(tx, deps, {
       userId,
-      thing: 'order',
+      subjectType: 'order',
       subjectId: id,
       subject: `#${order.number}`,
       action: parcelCorrectedAction,

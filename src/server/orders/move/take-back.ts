@@ -46,7 +46,7 @@ async function takeOneBack(
   await recordChange(tx, deps, {
     userId: who.userId,
     batchId,
-    thing: 'order',
+    subjectType: 'order',
     subjectId: id,
     subject: `#${number}`,
     action: 'moved',

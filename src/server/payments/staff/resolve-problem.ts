@@ -37,7 +37,7 @@ export async function resolveProblem(
     await (seen ? closePayment(tx, deps, seen, payment) : startRetry(tx, deps, payment))
     await recordChange(tx, deps, {
       userId,
-      thing: 'payment',
+      subjectType: 'payment',
       subjectId: id,
       subject: payment.intentId ?? id,
       action: how === 'close' ? 'settled by hand' : 'tried again',

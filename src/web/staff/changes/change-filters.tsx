@@ -1,4 +1,4 @@
-import { changeSubjects } from '../../../contract/staff.ts'
+import { changeSubjects, changeWords } from '../../../contract/changes/change-words.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -10,21 +10,6 @@ type Props = {
   /** The name of the one product, order, deal or person that is shown. */
   about: string | undefined
   onFilter: (part: Partial<ChangesQuery>) => void
-}
-
-const thingLabels = {
-  product: 'Products',
-  order: 'Orders',
-  deal: 'Deals',
-  staff: 'Staff',
-  payment: 'Payments',
-  customer: 'Buyers’ records',
-  export: 'Exports',
-  settings: 'Settings',
-  category: 'Categories',
-  chart: 'Size charts',
-  collection: 'Collections',
-  page: 'Pages',
 }
 
 export function ChangeFilters({ query, about, onFilter }: Props) {
@@ -45,7 +30,7 @@ export function ChangeFilters({ query, about, onFilter }: Props) {
         <option value="">Everything</option>
         {changeSubjects.map(thing => (
           <option key={thing} value={thing}>
-            {thingLabels[thing]}
+            {changeWords[thing].plural}
           </option>
         ))}
       </Select>

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import { changeLines } from './change-lines.ts'
 
-const linesOf = (before: Parameters<typeof changeLines>[0]['before'], after: typeof before) =>
-  changeLines({ before, after }, { currency: 'USD', groups: specifiedGroups }).map(
+type Recorded = Parameters<typeof changeLines>[0]
+
+const linesOf = (thing: Recorded['thing'], before: Recorded['before'], after: typeof before) =>
+  changeLines({ thing, before, after }, { currency: 'USD', groups: specifiedGroups }).map(
     line => `${line.label}: ${line.before} -> ${line.after}`,
   )
 
@@ -11,6 +13,7 @@ test('prices are shown in dollars, and stock by colour and size', () => {
   const shelf = { color: 'Pistachio', size: 'M' }
   expect(
     linesOf(
+      'product',
       { stock: [{ ...shelf, quantity: 4 }], priceCents: 4_800, displayPriceCents: 104_800 },
       { stock: [{ ...shelf, quantity: 6 }], priceCents: 3_840, displayPriceCents: 104_900 },
     ),
@@ -19,7 +22,9 @@ test('prices are shown in dollars, and stock by colour and size', () => {
     'Display price: $1,048.00 -> $1,049.00',
     'Stock: Pistachio, M: 4 -> Pistachio, M: 6',
   ])
-  expect(linesOf({ stock: [{ color: '', size: '', quantity: 9 }] }, { stock: [] })).toEqual(['Stock: 9 -> '])
+  expect(linesOf('product', { stock: [{ color: '', size: '', quantity: 9 }] }, { stock: [] })).toEqual([
+    'Stock: 9 -> ',
+  ])
 })
 
 test('pictures are counted, those of one colour by colour', () => {
@@ -27,30 +32,30 @@ test('pictures are counted, those of one colour by colour', () => {
     { url: '/front', alt: '' },
     { url: '/back', alt: '' },
   ]
-  expect(linesOf({ pictures: [front] }, { pictures: [front, { ...back, color: 'Rose' }] })).toEqual([
-    'Pictures: 1 picture -> 2 pictures, 1 for Rose',
-  ])
+  expect(
+    linesOf('product', { pictures: [front] }, { pictures: [front, { ...back, color: 'Rose' }] }),
+  ).toEqual(['Pictures: 1 picture -> 2 pictures, 1 for Rose'])
 })
 
 test('codes and switches are shown with their labels', () => {
-  expect(linesOf({ category: 'k-froks' }, { category: 'w-hand-work' })).toEqual([
+  expect(linesOf('product', { category: 'k-froks' }, { category: 'w-hand-work' })).toEqual([
     'Category: Kids’ Frocks -> Women’s Hand Work',
   ])
-  expect(linesOf({ isActive: true, percentOff: null }, { isActive: false, percentOff: 20 })).toEqual([
+  expect(linesOf('deal', { isActive: true, percentOff: null }, { isActive: false, percentOff: 20 })).toEqual([
     'Set to: Active -> Inactive',
     'Percent off: None -> 20%',
   ])
-  expect(linesOf({ confirmation: 'open' }, { confirmation: 'wrong_number' })).toEqual([
+  expect(linesOf('order', { confirmation: 'open' }, { confirmation: 'wrong_number' })).toEqual([
     'Confirmation: To confirm -> Wrong number',
   ])
-  expect(linesOf({ colors: [{ name: 'Ochre', image: '' }] }, { colors: [] })).toEqual([
+  expect(linesOf('product', { colors: [{ name: 'Ochre', image: '' }] }, { colors: [] })).toEqual([
     'Colours: Ochre -> None',
   ])
 })
 
 test('a new thing has no values before, and an unknown field is shown as it is', () => {
-  expect(linesOf(null, { userType: 'admin' })).toEqual(['Account:  -> Staff'])
-  expect(linesOf(null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
+  expect(linesOf('staff', null, { userType: 'admin' })).toEqual(['Account:  -> Staff'])
+  expect(linesOf('staff', null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
 })
 
 test('the products of a deal are named; of a long list the first that differ', () => {
@@ -59,12 +64,14 @@ test('the products of a deal are named; of a long list the first that differ', (
     title,
   }))
   if (!nilofer || !titli || !gul || !mehr || !noor) throw new Error('Five are named.')
-  expect(linesOf(null, { products: [nilofer] })).toEqual(['Products:  -> 1 product: Nilofer'])
-  expect(linesOf({ products: [nilofer, titli, gul, mehr, noor] }, null)).toEqual([
+  expect(linesOf('deal', null, { products: [nilofer] })).toEqual(['Products:  -> 1 product: Nilofer'])
+  expect(linesOf('deal', { products: [nilofer, titli, gul, mehr, noor] }, null)).toEqual([
     'Products: 5 products: Nilofer, Titli, Gul and 2 more -> ',
   ])
-  expect(linesOf({ products: [nilofer, titli] }, { products: [nilofer, gul, mehr] })).toEqual([
+  expect(linesOf('deal', { products: [nilofer, titli] }, { products: [nilofer, gul, mehr] })).toEqual([
     'Products: 2 products, with Titli -> 3 products, with Gul, Mehr',
   ])
-  expect(linesOf({ products: [] }, { products: [gul] })).toEqual(['Products: 0 products -> 1 product: Gul'])
+  expect(linesOf('deal', { products: [] }, { products: [gul] })).toEqual([
+    'Products: 0 products -> 1 product: Gul',
+  ])
 })

@@ -8,6 +8,7 @@ test.each([
   ['payment', 'tried again', 'pi_1', 'tried payment pi_1 again'],
   ['product', 'made a draft', 'Nilofer', 'made product Nilofer a draft'],
   ['deal', 'undone', 'Summer', 'undid a change of deal Summer'],
+  ['collection', 'undone', 'Eid', 'undid a change of collection Eid'],
   ['staff', 'removed', 'Ada Khan', 'removed Ada Khan from the staff'],
 ] as const)('a change of kind %s and action "%s" reads as a sentence', (thing, action, subject, text) => {
   expect(changeText({ thing, action, subject })).toBe(text)

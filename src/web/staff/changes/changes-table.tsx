@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { Change, ChangeSubject } from '../../../contract/staff.ts'
+import type { ChangeAction, ChangeSubject } from '../../../contract/changes/change-words.ts'
+import type { Change } from '../../../contract/staff.ts'
 import { useCurrency } from '../../parts/money.tsx'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { useGroups } from '../../parts/use-public-shop.ts'
@@ -48,12 +49,14 @@ export const ChangesTable = ({ changes, busy, onUndo }: Props) => (
 
 const inCatalogue: readonly ChangeSubject[] = ['category', 'collection', 'chart']
 
+/** A rule that was multiplied is undone with the prices. */
+const withPrices: readonly ChangeAction<'collection'>[] = ['multiplied', 'multiplication undone']
+
 /** Deals and settings are undone where they are set; a page that was added is deleted instead. */
 function canUndo({ thing, action, before, after }: Change, isOwner: boolean): boolean {
   if (thing === 'product') return action !== 'linked'
   if (thing === 'page') return isOwner && before !== null
-  // A rule that was multiplied is undone with the prices.
-  if (thing === 'collection' && ['multiplied', 'undone'].includes(action)) return false
+  if (thing === 'collection' && withPrices.some(each => each === action)) return false
   // A merge that was undone is made again by merging.
   return inCatalogue.includes(thing) && !(after && 'mergedInto' in after && after.mergedInto === null)
 }

@@ -1,11 +1,8 @@
 import { Delivery } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { MoneySettings } from '../../../contract/settings/money-settings.ts'
-import type { Change } from '../../../contract/staff.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
-import { listText } from './value-text.ts'
-
-type Value = NonNullable<Change['after']>[string]
+import { listText, type Value } from './value-text.ts'
 
 /** "Punjab (Lahore, Multan): $2.50, free from $50.00, 1 to 3 days": zones with their terms. */
 export function zonesText(value: Value, currency: string): string {

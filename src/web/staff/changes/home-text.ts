@@ -1,9 +1,7 @@
 import { mediaIdOf } from '../../../contract/pictures.ts'
 import { type PartKind, partNames } from '../../../contract/settings/home/home-pictures.ts'
-import type { Change } from '../../../contract/staff.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
-
-type Value = NonNullable<Change['after']>[string]
+import { isRecord, type Value } from './value-text.ts'
 
 /** Longer than the difference between two parts ever needs to be told. */
 const maxDifference = 240
@@ -61,6 +59,3 @@ function wordsIn(value: Value): string[] {
 
 const pictureName = ({ url, focusX, focusY }: Record<string, Value>) =>
   `picture ${mediaIdOf(String(url))?.slice(-4) ?? url} at ${focusX}% ${focusY}%`
-
-const isRecord = (value: Value): value is Record<string, Value> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { type ChangeSubject, changeSubjects } from '../../../contract/staff.ts'
+import { type ChangeSubject, changeSubjects } from '../../../contract/changes/change-words.ts'
 import { readPage } from '../../parts/paging/read-page.ts'
 
 export type ChangesQuery = { thing: ChangeSubject | ''; by: string; about: string; page: number }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { changeWords } from '../../../contract/changes/change-words.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { countLabel } from '../../ui/count-label.ts'
@@ -34,20 +35,22 @@ export function useUndoDialog(shown: readonly Change[] | undefined, reload: () =
   }
 }
 
+/** Everything else is undone with the products. */
 const calls = {
-  page: [browserApi.pages.undo, 'page'],
-  category: [browserApi.categories.undo, 'category'],
-  collection: [browserApi.collections.undo, 'collection'],
-  chart: [browserApi.sizeCharts.undo, 'size chart'],
-} as const
+  page: browserApi.pages.undo,
+  category: browserApi.categories.undo,
+  collection: browserApi.collections.undo,
+  chart: browserApi.sizeCharts.undo,
+}
+
+const isCalled = (thing: string): thing is keyof typeof calls => thing in calls
 
 async function undo({ thing, batchId }: Change): Promise<string> {
   const params = { id: batchId }
-  if (!(thing in calls)) return undoneMessage(await browserApi.catalogue.undo({ params }))
-  const [call, name] = calls[thing as keyof typeof calls]
-  const { left, purged } = await call({ params })
+  if (!isCalled(thing)) return undoneMessage(await browserApi.catalogue.undo({ params }))
+  const { left, purged } = await calls[thing]({ params })
   return [
-    `The change of the ${name} is undone.`,
+    `The change of the ${changeWords[thing].name} is undone.`,
     left > 0 ? `${countLabel(left, 'item')} could not be put back.` : '',
     purged > 0 ? 'Its picture has been deleted since.' : '',
   ]

@@ -2,24 +2,14 @@ import type { PlacedCategory } from '../../../contract/catalogue/category-groups
 import type { Change } from '../../../contract/staff.ts'
 import { countLabel } from '../../ui/count-label.ts'
 
-type Value = NonNullable<Change['after']>[string]
+/** What a change has recorded of a field. */
+export type Value = NonNullable<Change['after']>[string]
 
 const possessives: Readonly<Record<string, string>> = { Women: 'Women’s', Kids: 'Kids’' }
 
 /** "Kids’ Frocks": with the group, since groups may have categories of the same name. */
 export const categoryText = (category: PlacedCategory | undefined): string =>
   category ? `${possessives[category.group.name] ?? `${category.group.name},`} ${category.name}` : ''
-
-/** How far the phone call about an order is. */
-export const confirmationNames = {
-  changed: 'Changed and confirmed',
-  not_needed: 'Not needed',
-  open: 'To confirm',
-  confirmed: 'Confirmed',
-  wrong_number: 'Wrong number',
-  no_answer: 'No answer',
-  cancelled: 'Cancelled',
-}
 
 /** "S, M, L": the names of the entries. */
 export const listText = (value: Value): string =>
@@ -91,5 +81,5 @@ export function productsText(value: Value, other: Value | undefined): string {
 const idOf = (entry: Value) => String(isRecord(entry) ? entry.id : entry)
 const titleOf = (entry: Value) => String(isRecord(entry) ? entry.title : entry)
 
-const isRecord = (value: Value): value is Record<string, Value> =>
+export const isRecord = (value: Value): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

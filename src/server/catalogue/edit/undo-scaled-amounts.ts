@@ -5,19 +5,25 @@ import type { Tx } from '../../db/schema.ts'
 import type { CollectionRule } from '../../db/tables/collection-tables.ts'
 import type { Deps } from '../../deps.ts'
 import { lockTable } from '../collections/queries.ts'
-import { areTermsOfCoins } from './other-amounts-wire.ts'
-import { loadOthers, type OthersAction, type SavedOthers, writeDelivery, writeRule } from './write-others.ts'
+import { areTermsWholeUnits } from './scaled-amounts-wire.ts'
+import {
+  loadScaledAmounts,
+  type SavedAmounts,
+  type ScaleAction,
+  writeDelivery,
+  writeRule,
+} from './write-scaled-amounts.ts'
 
 type UndoDeps = Pick<Deps, 'clock' | 'newId' | 'config' | 'settings'>
 
 /** Names of what was undone and of what stays, and the ids of the changes that are undone. */
-export type UndoneOthers = { undone: string[]; left: string[]; done: string[] }
+export type UndoneAmounts = { undone: string[]; left: string[]; done: string[] }
 
 /**
  * What an action multiplied besides prices, or undid of that, as far as it is not undone yet; null where it was none. Locks
  * the collections.
  */
-export async function lockOthers(tx: Tx, batchId: string): Promise<RecordedChange[] | null> {
+export async function lockScaledAmounts(tx: Tx, batchId: string): Promise<RecordedChange[] | null> {
   const found = [
     await lockUndoable(tx, batchId, 'collection'),
     await lockUndoable(tx, batchId, 'settings'),
@@ -28,46 +34,47 @@ export async function lockOthers(tx: Tx, batchId: string): Promise<RecordedChang
   return changes
 }
 
-const isMultiplied = ({ action }: RecordedChange) => action === 'multiplied' || action === 'undone'
+const isMultiplied = ({ action }: RecordedChange) =>
+  action === 'multiplied' || action === 'multiplication undone'
 
-type Asked = { changes: readonly RecordedChange[]; coinCents: number }
+type Asked = { changes: readonly RecordedChange[]; unitCents: number }
 
-/** Undoes these changes where nobody has changed them again and what comes back is a multiple of `coinCents`. */
-export async function undoOthers(
+/** Undoes these changes where nobody has changed them again and what comes back is a multiple of `unitCents`. */
+export async function undoScaledAmounts(
   tx: Tx,
   deps: UndoDeps,
-  by: Omit<OthersAction, 'action'>,
-  { changes, coinCents }: Asked,
-): Promise<UndoneOthers> {
-  const result: UndoneOthers = { undone: [], left: [], done: [] }
+  by: Omit<ScaleAction, 'action'>,
+  { changes, unitCents }: Asked,
+): Promise<UndoneAmounts> {
+  const result: UndoneAmounts = { undone: [], left: [], done: [] }
   if (changes.length === 0) return result
-  const action: OthersAction = { ...by, action: 'undone' }
-  const now = await loadOthers(tx, deps)
+  const action: ScaleAction = { ...by, action: 'multiplication undone' }
+  const now = await loadScaledAmounts(tx, deps)
   for (const change of changes) {
     const row = now.collections.find(({ id }) => id === change.subjectId)
     const isUndone =
       change.subjectId === 'delivery'
-        ? await undoDelivery(tx, deps, action, { change, now, coinCents })
-        : row !== undefined && (await undoRule(tx, deps, action, { change, row, coinCents }))
+        ? await undoDelivery(tx, deps, action, { change, now, unitCents })
+        : row !== undefined && (await undoRule(tx, deps, action, { change, row, unitCents }))
     ;(isUndone ? result.undone : result.left).push(row?.name ?? 'Delivery')
     if (isUndone) result.done.push(change.id)
   }
   return result
 }
 
-type One = { change: RecordedChange; coinCents: number }
+type One = { change: RecordedChange; unitCents: number }
 
 async function undoDelivery(
   tx: Tx,
   deps: UndoDeps,
-  action: OthersAction,
-  { change: { before, after }, now: { delivery, version }, coinCents }: One & { now: SavedOthers },
+  action: ScaleAction,
+  { change: { before, after }, now: { delivery, version }, unitCents }: One & { now: SavedAmounts },
 ): Promise<boolean> {
   const isAsLeft = Object.entries(after ?? {}).every(([name, value]) =>
     isDeepStrictEqual(delivery[name as keyof Delivery], value),
   )
   const value = Delivery.safeParse({ ...delivery, ...before })
-  if (!isAsLeft || !value.success || !areTermsOfCoins(value.data, coinCents)) return false
+  if (!isAsLeft || !value.success || !areTermsWholeUnits(value.data, unitCents)) return false
   await writeDelivery(tx, deps, action, { version, value: value.data })
   return true
 }
@@ -77,14 +84,14 @@ type Rules = { rule?: CollectionRule }
 async function undoRule(
   tx: Tx,
   deps: UndoDeps,
-  action: OthersAction,
-  { change, row, coinCents }: One & { row: SavedOthers['collections'][number] },
+  action: ScaleAction,
+  { change, row, unitCents }: One & { row: SavedAmounts['collections'][number] },
 ): Promise<boolean> {
   // The audit trail holds what `writeRule` gave it.
   const [before, after] = [change.before as Rules | null, change.after as Rules | null]
   const rule = before?.rule
   if (!rule || !isDeepStrictEqual(row.rule, after?.rule)) return false
-  if ((rule.belowCents ?? 0) % coinCents !== 0) return false
+  if ((rule.belowCents ?? 0) % unitCents !== 0) return false
   await writeRule(tx, deps, action, { old: row, rule })
   return true
 }

@@ -9,17 +9,20 @@ import { changeOf } from '../collections/change-collections.ts'
 import type { CollectionRow } from '../collections/collections.ts'
 import { loadCollections } from '../collections/load-collections.ts'
 import { updateRow } from '../collections/queries.ts'
-import type { OtherAmounts } from './other-amounts-wire.ts'
+import type { ScaledAmounts } from './scaled-amounts-wire.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId' | 'config' | 'settings'>
 /** Of whom, in which batch, and what the record of changes calls it. */
-export type OthersAction = { userId: string; batchId: string; action: 'multiplied' | 'undone' }
+export type ScaleAction = { userId: string; batchId: string; action: 'multiplied' | 'multiplication undone' }
 
 /** With the version of the delivery's settings. */
-export type SavedOthers = OtherAmounts & { version: number }
+export type SavedAmounts = ScaledAmounts & { version: number }
 
 /** What is in the shop's currency besides the prices of products, as the database has it. */
-export async function loadOthers(db: Db | Tx, { config }: Pick<Deps, 'config'>): Promise<SavedOthers> {
+export async function loadScaledAmounts(
+  db: Db | Tx,
+  { config }: Pick<Deps, 'config'>,
+): Promise<SavedAmounts> {
   const { delivery } = await loadSettings({ db, config })
   const { rows } = await loadCollections(db)
   return { delivery: delivery.value, version: delivery.version, collections: rows }
@@ -29,11 +32,11 @@ export async function loadOthers(db: Db | Tx, { config }: Pick<Deps, 'config'>):
  * Writes other amounts.
  * @throws settings_changed when somebody has just saved the delivery
  */
-export async function writeOthers(
+export async function writeScaledAmounts(
   tx: Tx,
   deps: WriteDeps,
-  action: OthersAction,
-  { before, after }: { before: SavedOthers; after: OtherAmounts },
+  action: ScaleAction,
+  { before, after }: { before: SavedAmounts; after: ScaledAmounts },
 ): Promise<void> {
   for (const row of after.collections) {
     const old = before.collections.find(({ id }) => id === row.id)
@@ -47,7 +50,7 @@ export async function writeOthers(
 export async function writeRule(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'newId'>,
-  { action, ...by }: OthersAction,
+  { action, ...by }: ScaleAction,
   { old, rule }: { old: CollectionRow; rule: CollectionRow['rule'] },
 ): Promise<void> {
   await updateRow(tx, old.id, { rule: JSON.stringify(rule), version: old.version + 1 })
@@ -62,6 +65,6 @@ export async function writeRule(
 export const writeDelivery = (
   tx: Tx,
   deps: WriteDeps,
-  { userId, ...part }: OthersAction,
+  { userId, ...part }: ScaleAction,
   change: { version: number; value: Delivery },
 ): Promise<void> => saveGroup(tx, deps, userId, { group: 'delivery', ...change }, part)

@@ -7,9 +7,9 @@ import type { CollectionRow } from '../collections/collections.ts'
 import { type Factor, multiplyCents } from './multiply-cents.ts'
 
 /** What is in the shop's currency besides the prices of products. */
-export type OtherAmounts = { delivery: Delivery; collections: readonly CollectionRow[] }
+export type ScaledAmounts = { delivery: Delivery; collections: readonly CollectionRow[] }
 
-export type OtherAmount = MultipliedPrices['others'][number]
+export type ScaledAmount = MultipliedPrices['others'][number]
 
 type Terms = Delivery['elsewhere']
 
@@ -22,7 +22,7 @@ const multiplyTerms = <Of extends Terms>(terms: Of, factor: Factor): Of => ({
 })
 
 /** The same with other amounts; only those collections that would have another rule. */
-export const multiplyOthers = ({ delivery, collections }: OtherAmounts, factor: Factor): OtherAmounts => ({
+export const scaleAmounts = ({ delivery, collections }: ScaledAmounts, factor: Factor): ScaledAmounts => ({
   delivery: {
     ...delivery,
     zones: delivery.zones.map(zone => multiplyTerms(zone, factor)),
@@ -36,7 +36,7 @@ export const multiplyOthers = ({ delivery, collections }: OtherAmounts, factor: 
 })
 
 /** Every amount that would be another one. */
-export function changedAmounts(before: OtherAmounts, after: OtherAmounts): OtherAmount[] {
+export function changedAmounts(before: ScaledAmounts, after: ScaledAmounts): ScaledAmount[] {
   const newRules = new Map(after.collections.map(({ id, rule }) => [id, rule]))
   return [
     ...before.delivery.zones.flatMap((zone, nth) => termsChanges(zone.name, zone, after.delivery.zones[nth])),
@@ -49,7 +49,7 @@ export function changedAmounts(before: OtherAmounts, after: OtherAmounts): Other
   ]
 }
 
-const termsChanges = (name: string, before: Terms, after: Terms | undefined): OtherAmount[] =>
+const termsChanges = (name: string, before: Terms, after: Terms | undefined): ScaledAmount[] =>
   (['charge', 'freeFrom'] as const).flatMap(of => {
     const [old, next] = [before[of], after?.[of]]
     return typeof old !== 'number' || typeof next !== 'number' || old === next
@@ -58,14 +58,14 @@ const termsChanges = (name: string, before: Terms, after: Terms | undefined): Ot
   })
 
 /** @throws invalid for an amount that would be higher than the shop allows */
-export function checkOthers(changed: readonly OtherAmount[]): void {
+export function checkScaledAmounts(changed: readonly ScaledAmount[]): void {
   if (changed.every(({ after }) => after <= maxAmount)) return
   const message = `A charge of delivery, what it is free from, or the price of a collection would be more than ${maxAmountText}.`
   throw new ShopError('invalid', message, { factor: message })
 }
 
-/** Whether all that delivery costs, and what it is free from, are multiples of `coinCents`. */
-export const areTermsOfCoins = ({ zones, elsewhere }: Delivery, coinCents: number): boolean =>
+/** Whether all that delivery costs, and what it is free from, are multiples of `unitCents`. */
+export const areTermsWholeUnits = ({ zones, elsewhere }: Delivery, unitCents: number): boolean =>
   [...zones, elsewhere].every(({ charge, freeFrom }) =>
-    [charge, freeFrom ?? 0].every(amount => toCents(amount) % coinCents === 0),
+    [charge, freeFrom ?? 0].every(amount => toCents(amount) % unitCents === 0),
   )
