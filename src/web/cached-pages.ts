@@ -1,3 +1,4 @@
+import { valueFilterNames } from '../contract/catalogue/value-filters.ts'
 import { patterns } from './paths.ts'
 
 type CachedPage = {
@@ -12,7 +13,7 @@ type CachedPage = {
   changesWith: readonly ('availability' | 'sales')[]
 }
 
-const filters = ['size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']
+const filters = [...valueFilterNames, 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']
 
 const documents: CachedPage[] = [
   { path: patterns.home, query: [], personal: ['order'], changesWith: ['availability', 'sales'] },

@@ -14,6 +14,8 @@ type ProductText = {
   isBasic?: boolean
   /** The product's page tells it below fabric and length. */
   isFact?: boolean
+  /** Shoppers narrow lists by it. */
+  isFilter?: boolean
 }
 
 /**
@@ -64,6 +66,18 @@ export const mapPublicTexts = <T>(make: (name: PublicTextName) => T): Record<Pub
 /** The texts of a product that shoppers are sent; one that is not written is left out. */
 export const publicTextsOf = (product: ProductTexts): Partial<Record<PublicTextName, string>> =>
   Object.fromEntries(publicNames.flatMap(name => (product[name] ? [[name, product[name]]] : [])))
+
+export type FilterTextName = {
+  [Name in ProductTextName]: (typeof texts)[Name] extends { isFilter: true } ? Name : never
+}[ProductTextName]
+
+/** The names of the texts that lists are narrowed by. */
+export const filterTextNames = names.filter(
+  (name): name is FilterTextName => productTexts[name].isFilter === true,
+)
+
+export const mapFilterTexts = <T>(make: (name: FilterTextName) => T): Record<FilterTextName, T> =>
+  Object.fromEntries(filterTextNames.map(name => [name, make(name)])) as Record<FilterTextName, T>
 
 /** The texts of what else has more. */
 export const textsOf = (product: ProductTexts): ProductTexts => mapTexts(name => product[name])

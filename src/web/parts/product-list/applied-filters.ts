@@ -1,3 +1,4 @@
+import { mapValueFilters, valueFilterNames, valueFilters } from '../../../contract/catalogue/value-filters.ts'
 import { type ListQuery, noFilters } from './list-query.ts'
 import { priceRangeLabel } from './price-label.ts'
 
@@ -13,11 +14,13 @@ export const filterLabel = ({ what }: Pick<AppliedFilter, 'what'>, currency: str
 
 /** Every active filter, value by value. */
 export function appliedFilters(query: ListQuery): AppliedFilter[] {
-  const { size, color, minPrice, maxPrice, inStock } = query
-  const applied: AppliedFilter[] = [
-    ...size.map(value => ({ what: `Size ${value}`, without: { ...query, size: others(size, value) } })),
-    ...color.map(value => ({ what: `Colour ${value}`, without: { ...query, color: others(color, value) } })),
-  ]
+  const { minPrice, maxPrice, inStock } = query
+  const applied: AppliedFilter[] = valueFilterNames.flatMap(name =>
+    query[name].map(value => ({
+      what: `${valueFilters[name].label} ${value}`,
+      without: { ...query, [name]: query[name].filter(other => other !== value) },
+    })),
+  )
   if (minPrice !== undefined || maxPrice !== undefined) {
     applied.push({ what: { min: minPrice, max: maxPrice }, without: anyPrice(query) })
   }
@@ -27,23 +30,22 @@ export function appliedFilters(query: ListQuery): AppliedFilter[] {
 
 /** The same list once for each filter, with all values of that filter removed. */
 export function withoutEachFilter(query: ListQuery): AppliedFilter[] {
-  const { size, color } = query
-  const values: AppliedFilter[] = appliedFilters({ ...query, size: [], color: [] }).map(
-    ({ what, without }) => ({
-      what,
-      without: { ...without, size, color },
-    }),
-  )
-  if (color.length > 0) {
-    values.unshift({ what: `Colour ${color.join(', ')}`, without: { ...query, color: [] } })
-  }
-  if (size.length > 0) values.unshift({ what: `Size ${size.join(', ')}`, without: { ...query, size: [] } })
-  return values
+  const values = mapValueFilters(name => query[name])
+  const others = appliedFilters({ ...query, ...mapValueFilters(() => []) })
+  return [
+    ...valueFilterNames.flatMap(name =>
+      query[name].length > 0
+        ? {
+            what: `${valueFilters[name].label} ${query[name].join(', ')}`,
+            without: { ...query, [name]: [] },
+          }
+        : [],
+    ),
+    ...others.map(({ what, without }) => ({ what, without: { ...without, ...values } })),
+  ]
 }
 
 /** The list without filters, in the same order. */
 export const withoutFilters = ({ sort }: ListQuery): ListQuery => ({ ...noFilters, sort })
-
-const others = (values: string[], value: string) => values.filter(other => other !== value)
 
 const anyPrice = (query: ListQuery): ListQuery => ({ ...query, minPrice: undefined, maxPrice: undefined })

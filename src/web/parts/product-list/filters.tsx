@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Facets } from '../../../contract/catalogue/product-lists.ts'
+import { valueFilterNames, valueFilters } from '../../../contract/catalogue/value-filters.ts'
 import { FacetChoice } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
 import { PriceFilter } from './price-filter.tsx'
@@ -16,20 +17,22 @@ export type Filter = { name: string; chosen: number; content: ReactNode }
 
 /** The filters that can change this list: a single size or price is no choice. */
 export function filterControls({ facets, query, change }: Props): Filter[] {
-  const { sizes, colors, prices } = facets
-  const { size, color, minPrice, maxPrice } = query
+  const { prices } = facets
+  const { minPrice, maxPrice } = query
   const priced = minPrice !== undefined || maxPrice !== undefined
   const filters: (Filter | false)[] = [
-    (sizes.length > 1 || size.length > 0) && {
-      name: 'Size',
-      chosen: size.length,
-      content: <ValueFilter filter="size" values={sizes} query={query} change={change} />,
-    },
-    (colors.length > 1 || color.length > 0) && {
-      name: 'Colour',
-      chosen: color.length,
-      content: <ValueFilter filter="color" values={colors} query={query} change={change} />,
-    },
+    ...valueFilterNames.map(filter => {
+      const { label, facet } = valueFilters[filter]
+      const chosen = query[filter].length
+      const values = facets[facet]
+      return (
+        (values.length > 1 || chosen > 0) && {
+          name: label,
+          chosen,
+          content: <ValueFilter filter={filter} values={values} query={query} change={change} />,
+        }
+      )
+    }),
     (prices.length > 1 || priced) && {
       name: 'Price',
       chosen: priced ? 1 : 0,

@@ -1,11 +1,14 @@
 import { type SortOrder, sortOrders } from '../../../contract/catalogue/sort-orders.ts'
+import {
+  mapValueFilters,
+  type ValueFilter,
+  valueFilterNames,
+} from '../../../contract/catalogue/value-filters.ts'
 import { isWholeCents } from '../../../contract/money.ts'
 import { parseAmount } from '../../../contract/typed-numbers.ts'
 
 /** Filters and order of a list; prices in the shop's currency. They live in the address. */
-export type ListQuery = {
-  size: string[]
-  color: string[]
+export type ListQuery = Record<ValueFilter, string[]> & {
   minPrice?: number | undefined
   maxPrice?: number | undefined
   inStock: boolean
@@ -13,7 +16,7 @@ export type ListQuery = {
   sort?: SortOrder | undefined
 }
 
-export const noFilters: ListQuery = { size: [], color: [], inStock: false }
+export const noFilters: ListQuery = { ...mapValueFilters(() => []), inStock: false }
 
 /**
  * Reads the filters and order from an address. Values that make no sense are ignored and never sent to the shop.
@@ -21,22 +24,21 @@ export const noFilters: ListQuery = { size: [], color: [], inStock: false }
 export function readListQuery(search: URLSearchParams): ListQuery {
   const wanted = search.get('sort')
   return {
-    size: readValues(search, 'size'),
-    color: readValues(search, 'color'),
+    ...mapValueFilters(name => readValues(search, name)),
     ...readPrices(search),
     inStock: search.get('inStock') === '1',
     sort: sortOrders.find(order => order === wanted),
   }
 }
 
+/** What a list reads from its address. */
+const listParams = [...valueFilterNames, 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']
+
 /** The address's query with other filters or another order, from the first page on. */
 export function writeListQuery(search: URLSearchParams, query: ListQuery): string {
   const next = new URLSearchParams(search)
-  for (const name of ['size', 'color', 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']) {
-    next.delete(name)
-  }
-  if (query.size.length > 0) next.set('size', query.size.join(','))
-  if (query.color.length > 0) next.set('color', query.color.join(','))
+  for (const name of listParams) next.delete(name)
+  for (const name of valueFilterNames) if (query[name].length > 0) next.set(name, query[name].join(','))
   if (query.minPrice !== undefined) next.set('minPrice', String(query.minPrice))
   if (query.maxPrice !== undefined) next.set('maxPrice', String(query.maxPrice))
   if (query.inStock) next.set('inStock', '1')

@@ -1,4 +1,5 @@
 import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/catalogue/product-lists.ts'
+import { mapValueFilters, valueFilterNames } from '../../../contract/catalogue/value-filters.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { cardInList } from '../product/card-in-list.ts'
 import type { CardProduct } from '../product/card-product.ts'
@@ -34,7 +35,7 @@ export async function loadList(browse: Browse, scope: Scope, search: URLSearchPa
   const shown = readShown(search)
   const first = await readPart(browse, { ...scope, ...toBrowse(asked) }, shown)
   const query = dropUnknownFilters(asked, first.facets)
-  const known = query.size.length === asked.size.length && query.color.length === asked.color.length
+  const known = valueFilterNames.every(name => query[name].length === asked[name].length)
   const found = known ? first : await readPart(browse, { ...scope, ...toBrowse(query) }, shown)
   const { products, ...rest } = found
   const waysOut = rest.total === 0 ? await findLooserFilters(browse, scope, query) : []
@@ -67,9 +68,8 @@ async function findLooserFilters(browse: Browse, scope: Scope, query: ListQuery)
 }
 
 /** As the API takes them, several values separated by commas. */
-const toBrowse = ({ size, color, inStock, ...rest }: ListQuery) => ({
-  ...rest,
-  size: size.join(',') || undefined,
-  color: color.join(',') || undefined,
+const toBrowse = ({ inStock, ...query }: ListQuery) => ({
+  ...query,
+  ...mapValueFilters(name => query[name].join(',') || undefined),
   inStock: inStock ? ('1' as const) : undefined,
 })

@@ -1,5 +1,6 @@
 import type { ColourFamily } from '../../../contract/catalogue/colour-family.ts'
 import type { Facets } from '../../../contract/catalogue/product-lists.ts'
+import type { ValueFilter as FilterName } from '../../../contract/catalogue/value-filters.ts'
 import { cx } from '../../ui/cx.ts'
 import { FacetChoice } from './facet-choice.tsx'
 import type { ListQuery } from './list-query.ts'
@@ -7,13 +8,13 @@ import type { ListQuery } from './list-query.ts'
 type Value = Facets['sizes'][number] | Facets['colors'][number]
 
 type Props = {
-  filter: 'size' | 'color'
+  filter: FilterName
   values: readonly Value[]
   query: ListQuery
   change?: ((to: ListQuery) => void) | undefined
 }
 
-/** Sizes or colours, of which several may be chosen. */
+/** Values of a filter, of which several may be chosen. */
 export function ValueFilter({ filter, values, query, change }: Props) {
   const chosen = query[filter]
   const toggle = (value: string) => {
