@@ -5,7 +5,9 @@ import { pageQuery } from '../lists.ts'
 import { maxAmount } from '../max-amount.ts'
 import { Id, searchText } from '../text.ts'
 import { Product } from './catalogue.ts'
+import { mapFilterTexts } from './product-texts.ts'
 import { sortOrders } from './sort-orders.ts'
+import { mapValueFilters } from './value-filters.ts'
 
 /** Values separated by commas, at most `max` characters together. */
 const commaList = (max: number) =>
@@ -31,9 +33,8 @@ const PriceLimit = z.preprocess(
 /** The filters of a product list; several values of a filter are separated by commas. */
 export const ProductFilters = z.object({
   sort: z.enum(sortOrders).default('newest'),
-  size: commaList(500).optional(),
-  /** Colours by name, or families such as "Green" for all its shades. */
-  color: commaList(500).optional(),
+  /** Colours by name, or families such as "Green" for all its shades; everything else by its value. */
+  ...mapValueFilters(() => commaList(500).optional()),
   minPrice: PriceLimit,
   maxPrice: PriceLimit,
   inStock: z
@@ -64,12 +65,15 @@ export type BrowseQuery = z.infer<typeof BrowseQuery>
 
 const count = z.number().int().min(0)
 
+const values = z.array(z.object({ value: z.string(), count }))
+
 /**
  * The filters that fit a list. Each count says how many products would be left with that value, given the other
  * filters; it is 0 for values that the other filters exclude. Colours come by family; a single one that is asked for is added.
  */
 export const Facets = z.object({
-  sizes: z.array(z.object({ value: z.string(), count })),
+  sizes: values,
+  ...mapFilterTexts(() => values),
   colors: z.array(z.object({ value: z.string(), count, hex: z.string().optional(), image: z.string() })),
   /** Price bands in the shop's currency, lowest first, `max` included; null for no upper end. */
   prices: z.array(z.object({ min: Amount, max: Amount.nullable(), count })),

@@ -42,6 +42,8 @@ export type ProductTexts = Record<ProductTextName, string>
 
 export const productTexts: Record<ProductTextName, ProductText> = texts
 
+export const labelOf = (name: ProductTextName): string => productTexts[name].label
+
 // Object.keys forgets which keys they are.
 const names = Object.keys(texts) as ProductTextName[]
 

@@ -1,4 +1,4 @@
-import { type FilterTextName, mapFilterTexts, productTexts } from './product-texts.ts'
+import { type FilterTextName, labelOf, mapFilterTexts } from './product-texts.ts'
 
 /**
  * Filters of lists of which several values may be chosen, by their parameter of addresses and calls: what shoppers call each,
@@ -7,7 +7,7 @@ import { type FilterTextName, mapFilterTexts, productTexts } from './product-tex
 export const valueFilters = {
   size: { label: 'Size', facet: 'sizes' },
   color: { label: 'Colour', facet: 'colors' },
-  ...mapFilterTexts(name => ({ label: productTexts[name].label, facet: name })),
+  ...mapFilterTexts(name => ({ label: labelOf(name), facet: name })),
 } as const satisfies Record<'size' | 'color' | FilterTextName, { label: string; facet: string }>
 
 export type ValueFilter = keyof typeof valueFilters

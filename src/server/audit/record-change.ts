@@ -12,10 +12,9 @@ type RecordDeps = Pick<Deps, 'newId' | 'clock'>
  * What a member of the staff did to one record. Fields by name, prices in cents; null: it did not exist before, or does
  * not any more.
  */
-export type ChangeInput = SubjectAction & {
+type Recorded = SubjectAction & {
   /** Shared by all changes of one action; not needed for a single change. */
   batchId?: string
-  userId: string
   subjectId: string
   /** Its name: a title, an order number, a person. */
   subject: string
@@ -23,8 +22,10 @@ export type ChangeInput = SubjectAction & {
   after: Fields | null
 }
 
+export type ChangeInput = Recorded & { userId: string }
+
 /** The same by whoever it was. */
-type AnyChange = Omit<ChangeInput, 'userId'> & ActedBy
+type AnyChange = Recorded & ActedBy
 
 /**
  * Writes a change to the audit trail, in the transaction that makes it. Only the fields that differ are stored;

@@ -6,6 +6,7 @@ import { makeUser, productInput } from '../../../../test-support/factories.ts'
 import { colourFamily, isWantedColour } from '../../../contract/catalogue/colour-family.ts'
 import { normaliseValue, toFilterValue } from '../../../contract/catalogue/filter-value.ts'
 import type { BrowseQuery } from '../../../contract/catalogue/product-lists.ts'
+import { filterTextNames, mapFilterTexts } from '../../../contract/catalogue/product-texts.ts'
 import { type SortOrder, sortOrders } from '../../../contract/catalogue/sort-orders.ts'
 import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { seconds } from '../../../contract/durations.ts'
@@ -38,6 +39,7 @@ const colours = ['Rose', 'rose', 'Blush', 'Plaid, fine', 'Plaid fine', 'Blue'].m
   ...(nth % 2 ? { hex: `#00000${nth}` } : { img: { original: `/media/${nth}/960.webp` } }),
 }))
 const sizes = ['S', 'M', 'm', '2-3Y', 'tall, wide'].map(Size => ({ Size }))
+const texts = ['eid', 'winter 2026']
 const quantity = fc.constantFrom(0, 0, 1, 7)
 
 /** A product in any of these colours and sizes, its stock counted in any way. */
@@ -49,6 +51,7 @@ const input = fc
     displayPrice: fc.constantFrom(null, 35, 120),
     Color: fc.shuffledSubarray(colours),
     Size: fc.shuffledSubarray(sizes),
+    ...mapFilterTexts(() => fc.constantFrom('', ...texts)),
     countedBy: fc.record({ color: fc.boolean(), size: fc.boolean() }),
     quantities: fc.infiniteStream(quantity),
   })
@@ -130,15 +133,20 @@ const query: fc.Arbitrary<BrowseQuery> = fc.record({
   minPrice: fc.constantFrom(undefined, 0, 20.5, 31),
   maxPrice: fc.constantFrom(undefined, 20.5, 30, 100),
   inStock: fc.constantFrom(undefined, false, true),
+  ...mapFilterTexts(() => named(texts, text => text)),
   sort: fc.constantFrom(undefined, ...sortOrders),
   page: fc.constantFrom(0, 1, 2),
   limit: fc.constantFrom(1, 3, 24),
 })
 
+/** What the product says of each text that lists are filtered by. */
+const textsIn = (product: PricedProduct) => filterTextNames.map(name => normaliseValue(product[name]))
+
 /** Whether a product passes the filters, as the contract defines it. */
-const passes = (product: PricedProduct, { sizes, colours, minCents, maxCents, inStock }: Filters) =>
+const passes = (product: PricedProduct, { sizes, colours, texts, minCents, maxCents, inStock }: Filters) =>
   product.priceCents >= minCents &&
   product.priceCents <= maxCents &&
+  texts.every((wanted, nth) => wanted.length === 0 || wanted.includes(textsIn(product)[nth] ?? '')) &&
   choicesOf(optionValuesOf(product)).some(
     choice =>
       (sizes.length === 0 || sizes.includes(normaliseValue(choice.size))) &&
@@ -147,6 +155,7 @@ const passes = (product: PricedProduct, { sizes, colours, minCents, maxCents, in
   )
 
 const noFilters: Filters = {
+  texts: filterTextNames.map(() => []),
   sizes: [],
   colours: [],
   minCents: 0,
@@ -190,6 +199,13 @@ function expectedFacets(list: readonly PricedProduct[], filters: Filters): Facet
       .map(colour => ({ ...colour, key: normaliseValue(colour.value) }))
       .sort((a, b) => frequency(b.key) - frequency(a.key) || (a.key < b.key ? -1 : 1))
       .map(({ key, ...colour }) => ({ ...colour, count: count({ colours: [key] }) })),
+    texts: filters.texts.map((_, nth) => {
+      const values = new Set(list.flatMap(product => textsIn(product)[nth] || []))
+      const wanting = (key: string) => count({ texts: filters.texts.with(nth, [key]) })
+      return [...values]
+        .map(key => ({ value: toFilterValue(key), count: wanting(key) }))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    }),
     prices: priceBands(list.map(({ priceCents }) => priceCents)).map(({ minCents, maxCents }) => ({
       minCents,
       maxCents,

@@ -14,6 +14,8 @@ export type FacetCounts = {
    * it looks.
    */
   colours: { value: string; count: number; name: string; firstProductId: string }[]
+  /** For each of `filterTextNames`. */
+  texts: { value: string; count: number }[][]
   prices: (PriceBand & { count: number })[]
   inStock: number
 }
@@ -33,6 +35,7 @@ export function facetsOf(list: ProductList, filters: Filters): FacetCounts {
   return {
     sizes: sizeFacet(tallies, filters),
     colours: colourFacet(list, tallies, filters),
+    texts: filters.texts.map((_, nth) => textFacet(tallies, filters, nth)),
     prices: priceFacet(list, filters),
     inStock: countInStock(tallies, filters),
   }
@@ -67,7 +70,23 @@ function sizeFacet(tallies: readonly Tally[], filters: Filters): FacetCounts['si
     .sort((a, b) => bySize(a.value, b.value))
 }
 
-const noFilters = { sizes: [], colours: [], inStock: false }
+/** The values of a text, the most frequent first. */
+function textFacet(tallies: readonly Tally[], filters: Filters, nth: number): FacetCounts['texts'][number] {
+  const matching = matchChoices({ ...filters, texts: filters.texts.with(nth, []) })
+  const texts = firstByValue(
+    [...firstPlaceOfSets(tallies).keys()].flatMap(set => set.texts[nth] || []),
+    text => text,
+  )
+  const count = (key: string) =>
+    tallies
+      .filter(({ options }) => normaliseValue(options.set.texts[nth] ?? '') === key)
+      .reduce((sum, { options, inRange }) => sum + (matching(options).length > 0 ? inRange : 0), 0)
+  return [...texts]
+    .map(([key, name]) => ({ value: toFilterValue(name), count: count(key) }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+const noFilters = { sizes: [], colours: [], texts: [], inStock: false }
 
 /**
  * Families of colours, and a single colour where it is filtered by. The most frequent of the unfiltered list come first, so that

@@ -1,3 +1,4 @@
+import { normaliseValue } from '../../../contract/catalogue/filter-value.ts'
 import type { SortOrder } from '../../../contract/catalogue/sort-orders.ts'
 import type { ListColumns } from './columns/list-columns.ts'
 import type { OptionSet, Options } from './columns/options.ts'
@@ -10,6 +11,8 @@ import type { ProductList } from './columns/product-list.ts'
 export type Filters = {
   sizes: readonly string[]
   colours: readonly string[]
+  /** For each of `filterTextNames` the wanted values, as `normaliseValue` writes them. */
+  texts: readonly (readonly string[])[]
   minCents: number
   maxCents: number
   inStock: boolean
@@ -23,11 +26,14 @@ export type MatchingChoices = (options: Options) => readonly number[]
 export function matchChoices({
   sizes,
   colours,
+  texts,
   inStock,
-}: Pick<Filters, 'sizes' | 'colours' | 'inStock'>): MatchingChoices {
+}: Pick<Filters, 'sizes' | 'colours' | 'texts' | 'inStock'>): MatchingChoices {
   const wantedOf = new Map<OptionSet, readonly number[]>()
-  const findWanted = ({ choices }: OptionSet) =>
-    choices.flatMap(({ colour, family, size }, index) =>
+  const hasTexts = (set: OptionSet) =>
+    texts.every((wanted, nth) => isWanted(wanted, normaliseValue(set.texts[nth] ?? '')))
+  const findWanted = (set: OptionSet) =>
+    (hasTexts(set) ? set.choices : []).flatMap(({ colour, family, size }, index) =>
       isWanted(sizes, size) && (isWanted(colours, colour) || isWanted(colours, family)) ? index : [],
     )
   return ({ set, inStock: stock }) => {

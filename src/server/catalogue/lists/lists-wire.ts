@@ -1,6 +1,7 @@
 import { familyHex } from '../../../contract/catalogue/colour-family.ts'
 import { normaliseValue } from '../../../contract/catalogue/filter-value.ts'
 import type { Facets, ProductFilters } from '../../../contract/catalogue/product-lists.ts'
+import { filterTextNames, mapFilterTexts } from '../../../contract/catalogue/product-texts.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Colour } from '../../db/schema.ts'
 import type { FacetCounts } from './facets.ts'
@@ -10,17 +11,21 @@ import type { Filters } from './filters.ts'
 export const fromWireFilters = (query: Omit<ProductFilters, 'sort'>): Filters => ({
   sizes: (query.size ?? []).map(normaliseValue),
   colours: (query.color ?? []).map(normaliseValue),
+  texts: filterTextNames.map(name => wantedOf(query, name)),
   minCents: toCents(query.minPrice ?? 0),
   maxCents: query.maxPrice === undefined ? Number.POSITIVE_INFINITY : toCents(query.maxPrice),
   inStock: query.inStock ?? false,
 })
+
+const wantedOf = <Name extends string>(query: Partial<Record<Name, string[]>>, name: Name): string[] =>
+  (query[name] ?? []).map(normaliseValue)
 
 /**
  * A list's facets as the contract writes them; cents become dollars. A family of colours looks the same in every list, any other
  * colour as on the product that it names.
  */
 export const toWireFacets = (
-  { sizes, colours, prices, inStock }: FacetCounts,
+  { sizes, colours, texts, prices, inStock }: FacetCounts,
   coloursOf: ReadonlyMap<string, readonly Colour[]>,
 ): Facets => ({
   sizes,
@@ -29,6 +34,7 @@ export const toWireFacets = (
     const hex = familyHex(value) ?? colour?.hex
     return { value, count, ...(hex && { hex }), image: colour?.image ?? '' }
   }),
+  ...mapFilterTexts(name => texts[filterTextNames.indexOf(name)] ?? []),
   prices: prices.map(({ minCents, maxCents, count }) => ({
     min: toAmount(minCents),
     max: maxCents === null ? null : toAmount(maxCents),

@@ -3,8 +3,10 @@ import { normaliseValue } from '../../../../contract/catalogue/filter-value.ts'
 import { choicesOf, type OptionValues, piecesLeft } from '../../../../contract/catalogue/stock.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 
-/** The colours and sizes that many products come in, as the staff wrote them. */
+/** What many products have in common that lists are filtered by: colours and sizes as the staff wrote them, and texts. */
 export type OptionSet = OptionValues & {
+  /** Those of `filterTextNames`, in their order. */
+  texts: readonly string[]
   /** Every pair of both with the colour's family, as `normaliseValue` writes them. */
   choices: readonly { colour: string; family: string; size: string }[]
 }
@@ -12,7 +14,7 @@ export type OptionSet = OptionValues & {
 /** What a product comes in, and for each choice '1' where it is in stock, else '0': "1101". */
 export type Options = { set: OptionSet; inStock: string }
 
-export const toOptionSet = (values: OptionValues): OptionSet => ({
+export const toOptionSet = (values: OptionValues & Pick<OptionSet, 'texts'>): OptionSet => ({
   ...values,
   choices: choicesOf(values).map(({ color, size }) => ({
     colour: normaliseValue(color),

@@ -56,8 +56,8 @@ export async function readAgain(
 }
 
 function toEntry(row: ListRow, { categories, options, optionSets }: ListNames): ListEntry {
-  const { id, publishedAt, category, priceCents, displayPriceCents, colours, sizes, stock } = row
-  const values = { colours, sizes }
+  const { id, publishedAt, category, priceCents, displayPriceCents, colours, sizes, texts, stock } = row
+  const values = { colours, sizes, texts }
   const setNumber = optionSets.findOrAdd(JSON.stringify(values), () => toOptionSet(values))
   const inStock = inStockOf(values, stock)
   return {
