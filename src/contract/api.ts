@@ -3,7 +3,7 @@ import * as accounts from './accounts/accounts.ts'
 import * as privacy from './accounts/privacy.ts'
 import * as secondFactor from './accounts/second-factor.ts'
 import * as sessions from './accounts/sessions.ts'
-import { anyStaff, calling, managing, ownersOnly, packing } from './accounts/staff-roles.ts'
+import * as roles from './accounts/staff-roles.ts'
 import * as cart from './cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as categories from './catalogue/categories.ts'
@@ -17,7 +17,7 @@ import * as staffCatalogue from './catalogue/staff-catalogue.ts'
 import * as wishlist from './catalogue/wishlist.ts'
 import * as delivery from './delivery/delivery.ts'
 import * as demo from './demo.ts'
-import { endpoint } from './endpoint.ts'
+import { rowsFor } from './endpoint.ts'
 import * as health from './health.ts'
 import { pageQuery } from './lists.ts'
 import * as media from './media.ts'
@@ -35,11 +35,18 @@ import * as opening from './settings/opening.ts'
 import * as settings from './settings/settings.ts'
 import * as setup from './settings/setup.ts'
 import * as staff from './staff.ts'
-import { Id, IdParams } from './text.ts'
+import { Id } from './text.ts'
 
 const Done = z.object({ success: z.literal(true) })
-const CategoryParams = z.object({ id: Id })
 const LineParams = z.object({ productId: Id })
+
+const anyone = rowsFor('anyone')
+const shoppers = rowsFor('shopper')
+const owners = rowsFor('admin', roles.ownersOnly)
+const managers = rowsFor('admin', roles.managing)
+const callers = rowsFor('admin', roles.calling)
+const packers = rowsFor('admin', roles.packing)
+const anyStaff = rowsFor('admin', roles.anyStaff)
 
 /**
  * Every call of the shop, one row each (specification, section 7). The server's routes, the browser's client, the
@@ -47,1626 +54,760 @@ const LineParams = z.object({ productId: Id })
  */
 export const api = {
   catalogue: {
-    newArrivals: endpoint({
-      method: 'GET',
-      path: '/api/product/new-arrivals',
-      access: 'anyone',
+    newArrivals: anyone.get('/api/product/new-arrivals', z.array(catalogue.Product), {
       summary: 'The newest products',
       query: pageQuery(12),
-      returns: z.array(catalogue.Product),
     }),
-    byCategory: endpoint({
-      method: 'GET',
-      path: '/api/product/cat-product/{id}',
-      access: 'anyone',
+    byCategory: anyone.get('/api/product/cat-product/{id}', z.array(catalogue.Product), {
       summary: 'The products of a category, filtered and sorted',
-      params: CategoryParams,
       query: productLists.CategoryQuery,
-      returns: z.array(catalogue.Product),
-      fails: [404],
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/product/product/{id}',
-      access: 'anyone',
+    get: anyone.get('/api/product/product/{id}', catalogue.Product, {
       summary: 'One product, by id or slug',
-      params: IdParams,
-      returns: catalogue.Product,
-      fails: [404],
     }),
-    browse: endpoint({
-      method: 'GET',
-      path: '/api/product/browse',
-      access: 'anyone',
+    browse: anyone.get('/api/product/browse', productLists.BrowseResult, {
       summary: 'One page of a category or a search, with its total and the filters it offers',
       query: productLists.BrowseQuery,
-      returns: productLists.BrowseResult,
       fails: [404],
     }),
-    some: endpoint({
-      method: 'GET',
-      path: '/api/product/some',
-      access: 'anyone',
+    some: anyone.get('/api/product/some', z.array(catalogue.Product), {
       summary: 'The products with these ids that are on sale, in the order requested',
       query: productLists.ProductIdsQuery,
-      returns: z.array(catalogue.Product),
     }),
-    search: endpoint({
-      method: 'POST',
-      path: '/api/product/search-product',
-      access: 'anyone',
+    search: anyone.post('/api/product/search-product', z.array(catalogue.Product), {
       summary: 'Products that match a search text, best first',
       body: productLists.SearchInput,
-      returns: z.array(catalogue.Product),
     }),
-    uploadImage: endpoint({
-      method: 'POST',
-      path: '/api/product/upload-image',
-      access: 'admin',
-      roles: managing,
+    uploadImage: managers.post('/api/product/upload-image', media.UploadedImage, {
       summary: 'Upload a picture and get its address',
       body: media.ImageUpload,
       bodyKind: 'file',
       success: 201,
-      returns: media.UploadedImage,
       fails: [413, 415],
     }),
-    add: endpoint({
-      method: 'POST',
-      path: '/api/product/add-product',
-      access: 'admin',
-      roles: managing,
+    add: managers.post('/api/product/add-product', staffCatalogue.StaffProduct, {
       summary: 'Add a product',
       body: catalogue.ProductInput,
       idempotent: true,
       success: 201,
-      returns: staffCatalogue.StaffProduct,
       fails: [409],
     }),
-    list: endpoint({
-      method: 'GET',
-      path: '/api/product/get-products',
-      access: 'admin',
-      roles: managing,
+    list: managers.get('/api/product/get-products', staffCatalogue.ProductPage, {
       summary: 'All products including drafts, filtered and sorted, with their total',
       query: staffCatalogue.ProductListQuery,
-      returns: staffCatalogue.ProductPage,
     }),
-    remove: endpoint({
-      method: 'POST',
-      path: '/api/product/delete-product/{id}',
-      access: 'admin',
-      roles: managing,
+    remove: managers.post('/api/product/delete-product/{id}', staffCatalogue.RemovedProduct, {
       summary: 'Remove a product from the shop; past orders keep it',
-      params: IdParams,
-      returns: staffCatalogue.RemovedProduct,
-      fails: [404],
     }),
-    edit: endpoint({
-      method: 'POST',
-      path: '/api/product/edit-product/{id}',
-      access: 'admin',
-      roles: managing,
+    edit: managers.post('/api/product/edit-product/{id}', staffCatalogue.EditedProduct, {
       summary: 'Replace a product’s details and prices',
-      params: IdParams,
       body: catalogue.ProductEdit,
       idempotent: true,
-      returns: staffCatalogue.EditedProduct,
-      fails: [404, 409],
+      fails: [409],
     }),
-    links: endpoint({
-      method: 'GET',
-      path: '/api/product/links/{id}',
-      access: 'anyone',
+    links: anyone.get('/api/product/links/{id}', productLinks.ProductLinks, {
       summary: 'The products that go with one: its pair, its look, and what to take instead',
-      params: IdParams,
-      returns: productLinks.ProductLinks,
-      fails: [404],
     }),
-    pairs: endpoint({
-      method: 'GET',
-      path: '/api/product/pairs',
-      access: 'anyone',
+    pairs: anyone.get('/api/product/pairs', productLinks.ProductPairs, {
       summary: 'The newest products that are worn by two, such as mother and daughter',
       query: productLinks.PairsQuery,
-      returns: productLinks.ProductPairs,
     }),
-    staffLinks: endpoint({
-      method: 'GET',
-      path: '/api/product/staff-links/{id}',
-      access: 'admin',
-      roles: managing,
+    staffLinks: managers.get('/api/product/staff-links/{id}', productLinks.StaffProductLinks, {
       summary: 'The same as staff see it, including drafts',
-      params: IdParams,
-      returns: productLinks.StaffProductLinks,
-      fails: [404],
     }),
-    saveLinks: endpoint({
-      method: 'PUT',
-      path: '/api/product/links/{id}',
-      access: 'admin',
-      roles: managing,
+    saveLinks: managers.put('/api/product/links/{id}', productLinks.StaffProductLinks, {
       summary: 'Replace what goes with a product',
-      params: IdParams,
       body: productLinks.LinksEdit,
-      returns: productLinks.StaffProductLinks,
-      fails: [404, 409],
+      fails: [409],
     }),
-    staffGet: endpoint({
-      method: 'GET',
-      path: '/api/product/staff/{id}',
-      access: 'admin',
-      roles: managing,
+    staffGet: managers.get('/api/product/staff/{id}', staffCatalogue.StaffProduct, {
       summary: 'One product as staff see it, by id or slug, including drafts',
-      params: IdParams,
-      returns: staffCatalogue.StaffProduct,
-      fails: [404],
     }),
-    quickEdit: endpoint({
-      method: 'POST',
-      path: '/api/product/quick-edit/{id}',
-      access: 'admin',
-      roles: managing,
+    quickEdit: managers.post('/api/product/quick-edit/{id}', staffCatalogue.EditedProduct, {
       summary: 'Change only the price or the stock',
-      params: IdParams,
       body: staffCatalogue.QuickEdit,
       idempotent: true,
-      returns: staffCatalogue.EditedProduct,
-      fails: [404, 409],
+      fails: [409],
     }),
-    duplicate: endpoint({
-      method: 'POST',
-      path: '/api/product/duplicate/{id}',
-      access: 'admin',
-      roles: managing,
+    duplicate: managers.post('/api/product/duplicate/{id}', staffCatalogue.StaffProduct, {
       summary: 'Copy a product into a new draft, without its stock',
-      params: IdParams,
       idempotent: true,
       success: 201,
-      returns: staffCatalogue.StaffProduct,
-      fails: [404, 409],
+      fails: [409],
     }),
-    bulk: endpoint({
-      method: 'POST',
-      path: '/api/product/bulk',
-      access: 'admin',
-      roles: managing,
+    bulk: managers.post('/api/product/bulk', staffCatalogue.BulkChangeResult, {
       summary: 'Change many products at once; unknown ids are ignored',
       body: staffCatalogue.BulkChange,
       idempotent: true,
-      returns: staffCatalogue.BulkChangeResult,
       fails: [409],
     }),
-    previewMultiplied: endpoint({
-      method: 'GET',
-      path: '/api/product/multiply-prices',
-      access: 'admin',
-      roles: ownersOnly,
+    previewMultiplied: owners.get('/api/product/multiply-prices', multiplied.MultipliedPrices, {
       summary: 'What multiplying all prices would do, as after a change of currency',
       query: multiplied.PriceFactorQuery,
-      returns: multiplied.MultipliedPrices,
     }),
-    multiplyPrices: endpoint({
-      method: 'POST',
-      path: '/api/product/multiply-prices',
-      access: 'admin',
-      roles: ownersOnly,
+    multiplyPrices: owners.post('/api/product/multiply-prices', staffCatalogue.BulkChangeResult, {
       summary: 'Multiply all prices, unless one has changed since they were seen',
       body: multiplied.MultiplyPrices,
       idempotent: true,
-      returns: staffCatalogue.BulkChangeResult,
       fails: [409],
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: '/api/product/undo/{id}',
-      access: 'admin',
-      roles: managing,
+    undo: managers.post('/api/product/undo/{id}', staffCatalogue.UndoResult, {
       summary:
         'Undo a change of products by its batch: what it added leaves the shop, what was changed again since stays',
-      params: IdParams,
-      returns: staffCatalogue.UndoResult,
-      fails: [404, 409],
+      fails: [409],
     }),
-    export: endpoint({
-      method: 'GET',
-      path: '/api/product/export',
-      access: 'admin',
-      roles: managing,
+    export: managers.get('/api/product/export', z.string(), {
       summary: 'All products as a CSV file that can be imported again',
       answerKind: 'csv',
-      returns: z.string(),
     }),
-    import: endpoint({
-      method: 'POST',
-      path: '/api/product/import',
-      access: 'admin',
-      roles: managing,
+    import: managers.post('/api/product/import', staffCatalogue.ImportReport, {
       summary:
         "Add and change products by a CSV file, the shop's own or Shopify's; by default only reports what would happen",
       query: staffCatalogue.ImportQuery,
       body: staffCatalogue.CsvUpload,
       bodyKind: 'file',
-      returns: staffCatalogue.ImportReport,
       fails: [413, 415],
     }),
   },
   accounts: {
-    login: endpoint({
-      method: 'POST',
-      path: '/api/user/login',
-      access: 'anyone',
+    login: anyone.post('/api/user/login', secondFactor.LoginAnswer, {
       summary: 'Sign in; an account with a second factor gets a challenge instead of a token',
       body: accounts.Credentials,
-      returns: secondFactor.LoginAnswer,
       fails: [401, 429],
     }),
-    confirmCode: endpoint({
-      method: 'POST',
-      path: '/api/user/login/code',
-      access: 'anyone',
+    confirmCode: anyone.post('/api/user/login/code', accounts.SessionToken, {
       summary: 'The second step of signing in: a code from the phone, or a recovery code',
       body: secondFactor.ConfirmCode,
-      returns: accounts.SessionToken,
       fails: [401, 429],
     }),
-    secondFactor: endpoint({
-      method: 'GET',
-      path: '/api/user/second-factor',
-      access: 'admin',
-      roles: anyStaff,
+    secondFactor: anyStaff.get('/api/user/second-factor', secondFactor.SecondFactor, {
       beforeSecondFactor: true,
       summary: 'Whether you sign in with a code from your phone, and whether all staff have to',
-      returns: secondFactor.SecondFactor,
     }),
-    beginSecondFactor: endpoint({
-      method: 'POST',
-      path: '/api/user/second-factor/begin',
-      access: 'admin',
-      roles: anyStaff,
+    beginSecondFactor: anyStaff.post('/api/user/second-factor/begin', secondFactor.SecondFactorSetup, {
       beforeSecondFactor: true,
       summary: 'Make a secret for the app on your phone; it counts once its first code has come',
       body: secondFactor.Reauthentication,
-      returns: secondFactor.SecondFactorSetup,
       fails: [429],
     }),
-    turnOnSecondFactor: endpoint({
-      method: 'POST',
-      path: '/api/user/second-factor/on',
-      access: 'admin',
-      roles: anyStaff,
+    turnOnSecondFactor: anyStaff.post('/api/user/second-factor/on', secondFactor.RecoveryCodes, {
       beforeSecondFactor: true,
       summary: 'Turn codes on with the first of them; answers recovery codes and ends your other sessions',
       body: secondFactor.FirstCode,
-      returns: secondFactor.RecoveryCodes,
     }),
-    turnOffSecondFactor: endpoint({
-      method: 'POST',
-      path: '/api/user/second-factor/off',
-      access: 'admin',
-      roles: anyStaff,
+    turnOffSecondFactor: anyStaff.post('/api/user/second-factor/off', secondFactor.SecondFactor, {
       summary: 'Sign in without codes again, unless the shop asks all staff for them',
       body: secondFactor.Reauthentication,
-      returns: secondFactor.SecondFactor,
       fails: [429],
     }),
-    renewRecoveryCodes: endpoint({
-      method: 'POST',
-      path: '/api/user/second-factor/recovery-codes',
-      access: 'admin',
-      roles: anyStaff,
+    renewRecoveryCodes: anyStaff.post('/api/user/second-factor/recovery-codes', secondFactor.RecoveryCodes, {
       summary: 'Replace your recovery codes by ten new ones',
       body: secondFactor.Reauthentication,
-      returns: secondFactor.RecoveryCodes,
       fails: [404, 429],
     }),
-    requireSecondFactor: endpoint({
-      method: 'POST',
-      path: '/api/user/second-factor/for-staff',
-      access: 'admin',
-      roles: ownersOnly,
+    requireSecondFactor: owners.post('/api/user/second-factor/for-staff', secondFactor.SecondFactor, {
       summary: 'Say whether every member of the staff needs a second factor',
       body: secondFactor.SecondFactorRule,
-      returns: secondFactor.SecondFactor,
       fails: [429],
     }),
-    verifyToken: endpoint({
-      method: 'GET',
-      path: '/api/user/verify-token',
-      access: 'shopper',
+    verifyToken: shoppers.get('/api/user/verify-token', accounts.Identity, {
       beforeSecondFactor: true,
       summary: 'The account that the token belongs to',
-      returns: accounts.Identity,
     }),
-    signUp: endpoint({
-      method: 'POST',
-      path: '/api/user/signup',
-      access: 'anyone',
+    signUp: anyone.post('/api/user/signup', accounts.SignedUp, {
       summary: 'Create a shopper account',
       body: accounts.SignUp,
       success: 201,
-      returns: accounts.SignedUp,
       fails: [409, 429],
     }),
-    logout: endpoint({
-      method: 'POST',
-      path: '/api/user/logout',
-      access: 'shopper',
+    logout: shoppers.post('/api/user/logout', Done, {
       beforeSecondFactor: true,
       summary: 'End this session',
-      returns: Done,
     }),
-    stay: endpoint({
-      method: 'POST',
-      path: '/api/user/stay',
-      access: 'shopper',
+    stay: shoppers.post('/api/user/stay', Done, {
       beforeSecondFactor: true,
       summary:
         'Say that a person is at work on an open page; without it a session of the staff ends after 30 minutes',
-      returns: Done,
     }),
-    sessions: endpoint({
-      method: 'GET',
-      path: '/api/user/sessions',
-      access: 'shopper',
+    sessions: shoppers.get('/api/user/sessions', sessions.SessionList, {
       beforeSecondFactor: true,
       summary: 'Where you are signed in',
-      returns: sessions.SessionList,
     }),
-    endSession: endpoint({
-      method: 'POST',
-      path: '/api/user/sessions/{id}/end',
-      access: 'shopper',
+    endSession: shoppers.post('/api/user/sessions/{id}/end', sessions.SessionList, {
       beforeSecondFactor: true,
       summary: 'End one of your sessions at once; the answer is those that are left',
-      params: IdParams,
-      returns: sessions.SessionList,
-      fails: [404],
     }),
-    endOtherSessions: endpoint({
-      method: 'POST',
-      path: '/api/user/sessions/end-others',
-      access: 'shopper',
+    endOtherSessions: shoppers.post('/api/user/sessions/end-others', sessions.SessionList, {
       beforeSecondFactor: true,
       summary: 'End all of your sessions but this one',
-      returns: sessions.SessionList,
     }),
-    forgotPassword: endpoint({
-      method: 'POST',
-      path: '/api/user/forgot-password',
-      access: 'anyone',
+    forgotPassword: anyone.post('/api/user/forgot-password', Done, {
       summary:
         'Email a link to choose a new password; the answer is the same whether or not the account exists',
       body: accounts.ForgotPassword,
-      returns: Done,
       fails: [429, 503],
     }),
-    resetPassword: endpoint({
-      method: 'POST',
-      path: '/api/user/reset-password',
-      access: 'anyone',
+    resetPassword: anyone.post('/api/user/reset-password', Done, {
       summary: 'Set a new password with an emailed link, which works once; ends all sessions',
       body: accounts.ResetPassword,
-      returns: Done,
       fails: [429],
     }),
-    confirmEmail: endpoint({
-      method: 'POST',
-      path: '/api/user/confirm-email',
-      access: 'anyone',
+    confirmEmail: anyone.post('/api/user/confirm-email', Done, {
       summary: 'Confirm an email address by the link that was mailed to it',
       body: accounts.ConfirmEmail,
-      returns: Done,
       fails: [429],
     }),
-    mailConfirmation: endpoint({
-      method: 'POST',
-      path: '/api/user/mail-confirmation',
-      access: 'shopper',
+    mailConfirmation: shoppers.post('/api/user/mail-confirmation', accounts.MailedConfirmation, {
       summary: 'Mail the link that confirms your email address again',
-      returns: accounts.MailedConfirmation,
       fails: [429, 503],
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/user/user/{id}',
-      access: 'shopper',
+    get: shoppers.get('/api/user/user/{id}', accounts.User, {
       summary: 'One account: your own, or any one for staff',
-      params: IdParams,
-      returns: accounts.User,
-      fails: [404],
     }),
-    edit: endpoint({
-      method: 'POST',
-      path: '/api/user/edit-user/{id}',
-      access: 'shopper',
+    edit: shoppers.post('/api/user/edit-user/{id}', accounts.EditedUser, {
       beforeSecondFactor: true,
       summary:
         'Change your own account; a new password or email ends all of your sessions and answers with a new token',
-      params: IdParams,
       body: accounts.EditUser,
-      returns: accounts.EditedUser,
-      fails: [403, 404, 409, 429],
+      fails: [403, 409, 429],
     }),
   },
   wishlist: {
-    get: endpoint({
-      method: 'GET',
-      path: '/api/wishlist',
-      access: 'shopper',
+    get: shoppers.get('/api/wishlist', wishlist.Wishlist, {
       summary: 'The account’s wishlist products still on sale, latest first',
-      returns: wishlist.Wishlist,
     }),
-    add: endpoint({
-      method: 'POST',
-      path: '/api/wishlist',
-      access: 'shopper',
+    add: shoppers.post('/api/wishlist', wishlist.Wishlist, {
       summary: 'Add products to the wishlist; unknown ones and those already there are ignored',
       body: wishlist.AddToWishlist,
-      returns: wishlist.Wishlist,
       fails: [409],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: '/api/wishlist/{productId}',
-      access: 'shopper',
+    remove: shoppers.delete('/api/wishlist/{productId}', wishlist.Wishlist, {
       summary: 'Remove a product from the wishlist; the answer is the same when it was not there',
       params: LineParams,
-      returns: wishlist.Wishlist,
     }),
   },
   cart: {
-    add: endpoint({
-      method: 'POST',
-      path: '/api/cart/add',
-      access: 'shopper',
+    add: shoppers.post('/api/cart/add', cart.Cart, {
       guests: true,
       summary: 'Add a product to the cart',
       body: cart.AddToCart,
-      returns: cart.Cart,
       fails: [404, 409],
     }),
-    addSeveral: endpoint({
-      method: 'POST',
-      path: '/api/cart/add-several',
-      access: 'shopper',
+    addSeveral: shoppers.post('/api/cart/add-several', cart.Cart, {
       guests: true,
       summary: 'Add several products to the cart, all or none',
       body: cart.AddSeveral,
-      returns: cart.Cart,
       fails: [404, 409],
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/cart/get',
-      access: 'shopper',
-      guests: true,
-      summary: 'The cart with current prices',
-      returns: cart.Cart,
-    }),
-    remove: endpoint({
-      method: 'GET',
-      path: '/api/cart/remove/{productId}',
-      access: 'shopper',
+    get: shoppers.get('/api/cart/get', cart.Cart, { guests: true, summary: 'The cart with current prices' }),
+    remove: shoppers.get('/api/cart/remove/{productId}', cart.Cart, {
       guests: true,
       summary: 'Remove a product, or one line of it, from the cart',
       params: LineParams,
       query: cart.RemoveQuery,
-      returns: cart.Cart,
       fails: [404],
     }),
-    update: endpoint({
-      method: 'POST',
-      path: '/api/cart/update/{productId}',
-      access: 'shopper',
+    update: shoppers.post('/api/cart/update/{productId}', cart.Cart, {
       guests: true,
       summary: 'Set the quantity of a line',
       params: LineParams,
       body: cart.UpdateCartLine,
-      returns: cart.Cart,
       fails: [404, 409],
     }),
-    count: endpoint({
-      method: 'GET',
-      path: '/api/cart/cart-count',
-      access: 'shopper',
+    count: shoppers.get('/api/cart/cart-count', cart.CartCount, {
       guests: true,
       summary: 'The number of items in the cart',
-      returns: cart.CartCount,
     }),
   },
   buyers: {
-    list: endpoint({
-      method: 'GET',
-      path: '/api/buyer/list',
-      access: 'admin',
-      roles: calling,
+    list: callers.get('/api/buyer/list', buyers.BuyerPage, {
       summary: 'Buyers by their phone number: who ordered last comes first',
       query: buyers.BuyersQuery,
-      returns: buyers.BuyerPage,
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/buyer/{id}',
-      access: 'admin',
-      roles: calling,
+    get: callers.get('/api/buyer/{id}', buyers.BuyerDetail, {
       summary: 'A buyer with their orders, and what the staff wrote',
-      params: IdParams,
-      returns: buyers.BuyerDetail,
-      fails: [404],
     }),
-    save: endpoint({
-      method: 'PUT',
-      path: '/api/buyer/{id}',
-      access: 'admin',
-      roles: calling,
+    save: callers.put('/api/buyer/{id}', buyers.BuyerDetail, {
       summary: 'Change the note and the tags of a buyer',
-      params: IdParams,
       body: buyers.BuyerNotes,
-      returns: buyers.BuyerDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    block: endpoint({
-      method: 'POST',
-      path: '/api/buyer/block/{id}',
-      access: 'admin',
-      roles: managing,
+    block: managers.post('/api/buyer/block/{id}', buyers.BuyerDetail, {
       summary: 'Let a phone number order nothing against cash, or let it again',
-      params: IdParams,
       body: buyers.BlockBuyer,
-      returns: buyers.BuyerDetail,
-      fails: [404],
     }),
   },
   orders: {
-    hotSelling: endpoint({
-      method: 'GET',
-      path: '/api/order/hot-selling',
-      access: 'anyone',
+    hotSelling: anyone.get('/api/order/hot-selling', productLists.HotSelling, {
       summary: 'The best-selling products, filled up with the newest',
       query: pageQuery(8, 50),
-      returns: productLists.HotSelling,
     }),
-    create: endpoint({
-      method: 'POST',
-      path: '/api/order/create',
-      access: 'shopper',
+    create: shoppers.post('/api/order/create', orders.Order, {
       summary: 'Place the order for what is in the cart',
       body: orders.PlaceOrder,
       idempotent: true,
       success: 201,
-      returns: orders.Order,
       fails: [404, 409, 503],
+      load: 'vital',
     }),
-    createAsGuest: endpoint({
-      method: 'POST',
-      path: '/api/order/guest',
-      access: 'shopper',
+    createAsGuest: shoppers.post('/api/order/guest', guestOrders.PlacedAsGuest, {
       guests: true,
       summary: 'Place the order for what is in the cart, to be paid at the door, without an account',
       body: guestOrders.GuestOrder,
       idempotent: true,
       success: 201,
-      returns: guestOrders.PlacedAsGuest,
       fails: [404, 409, 503],
+      load: 'vital',
+      bundle: 'guests',
     }),
-    byLink: endpoint({
-      method: 'POST',
-      path: '/api/order/by-link',
-      access: 'anyone',
+    byLink: anyone.post('/api/order/by-link', guestOrders.LinkedOrder, {
       summary: 'The order that a link opens, without name and street',
       body: guestOrders.OrderLink,
-      returns: guestOrders.LinkedOrder,
       fails: [404],
+      bundle: 'guests',
     }),
-    cancelMine: endpoint({
-      method: 'POST',
-      path: '/api/order/cancel/{id}',
-      access: 'shopper',
+    cancelMine: shoppers.post('/api/order/cancel/{id}', orders.OrderDetail, {
       summary: 'Cancel an order of your own, as long as the shop has not confirmed it',
-      params: IdParams,
-      returns: orders.OrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    cancelByLink: endpoint({
-      method: 'POST',
-      path: '/api/order/cancel-by-link',
-      access: 'anyone',
+    cancelByLink: anyone.post('/api/order/cancel-by-link', guestOrders.LinkedOrder, {
       summary: 'Cancel the order that a link opens, as long as the shop has not confirmed it',
       body: guestOrders.OrderLink,
-      returns: guestOrders.LinkedOrder,
       fails: [404, 409],
+      bundle: 'guests',
     }),
-    guestAccount: endpoint({
-      method: 'POST',
-      path: '/api/order/guest-account',
-      access: 'shopper',
+    guestAccount: shoppers.post('/api/order/guest-account', guestOrders.GuestAccountMade, {
       guests: true,
       summary: 'Make an account of what was typed for an order without one',
       body: guestOrders.GuestAccount,
       success: 201,
-      returns: guestOrders.GuestAccountMade,
       fails: [404, 409],
+      bundle: 'guests',
     }),
-    mine: endpoint({
-      method: 'GET',
-      path: '/api/order/user/orders',
-      access: 'shopper',
+    mine: shoppers.get('/api/order/user/orders', orders.OrderPage, {
       summary: 'Your own orders, newest first',
       query: orders.MyOrdersQuery,
-      returns: orders.OrderPage,
     }),
-    all: endpoint({
-      method: 'GET',
-      path: '/api/order/all',
-      access: 'admin',
-      roles: calling,
+    all: callers.get('/api/order/all', staffOrders.StaffOrderPage, {
       summary: "Everybody's orders, filtered by status, text or days",
       query: staffOrders.AllOrdersQuery,
-      returns: staffOrders.StaffOrderPage,
     }),
-    staffGet: endpoint({
-      method: 'GET',
-      path: '/api/order/staff/{id}',
-      access: 'admin',
-      roles: calling,
+    staffGet: callers.get('/api/order/staff/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Everything about one order: history, calls, notes, the buyer’s record',
-      params: IdParams,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404],
     }),
-    some: endpoint({
-      method: 'GET',
-      path: '/api/order/some',
-      access: 'admin',
-      roles: managing,
+    some: managers.get('/api/order/some', z.array(staffOrders.StaffOrder), {
       summary: 'The orders with these ids, in the order requested, for printing',
       query: staffOrders.OrderIdsQuery,
-      returns: z.array(staffOrders.StaffOrder),
     }),
-    toPack: endpoint({
-      method: 'GET',
-      path: '/api/order/to-pack',
-      access: 'admin',
-      roles: packing,
+    toPack: packers.get('/api/order/to-pack', packingOrders.PackingPage, {
       summary:
         'Orders to pack, or packed ones to hand to the courier, as their labels show them, oldest first',
       query: packingOrders.PackingQuery,
-      returns: packingOrders.PackingPage,
     }),
-    slips: endpoint({
-      method: 'GET',
-      path: '/api/order/slips',
-      access: 'admin',
-      roles: packing,
+    slips: packers.get('/api/order/slips', z.array(packingOrders.PackingOrder), {
       summary: 'The orders with these ids for their packing slips, in the order requested',
       query: staffOrders.OrderIdsQuery,
-      returns: z.array(packingOrders.PackingOrder),
     }),
-    toConfirm: endpoint({
-      method: 'GET',
-      path: '/api/order/to-confirm',
-      access: 'admin',
-      roles: calling,
+    toConfirm: callers.get('/api/order/to-confirm', staffOrders.OrdersToConfirm, {
       summary:
         'Cash-on-delivery orders whose buyer has not been reached yet: never called first, then longest ago',
       query: staffOrders.OrdersToConfirmQuery,
-      returns: staffOrders.OrdersToConfirm,
     }),
-    call: endpoint({
-      method: 'POST',
-      path: '/api/order/call/{id}',
-      access: 'admin',
-      roles: calling,
+    call: callers.post('/api/order/call/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Record the outcome of a call to the buyer; cancelled cancels the order',
-      params: IdParams,
       body: staffOrders.RecordCall,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    openForChange: endpoint({
-      method: 'GET',
-      path: '/api/order/change/{id}',
-      access: 'admin',
-      roles: calling,
+    openForChange: callers.get('/api/order/change/{id}', orderChanges.ChangeableOrder, {
       summary: 'The lines of an order, with what their products come in now, for changing it',
-      params: IdParams,
-      returns: orderChanges.ChangeableOrder,
-      fails: [404],
     }),
-    previewChange: endpoint({
-      method: 'POST',
-      path: '/api/order/change-preview/{id}',
-      access: 'admin',
-      roles: calling,
+    previewChange: callers.post('/api/order/change-preview/{id}', orderChanges.OrderChangePreview, {
       summary: 'What a change of an order would do to stock and money; nothing is changed',
-      params: IdParams,
       body: orderChanges.OrderChange,
-      returns: orderChanges.OrderChangePreview,
-      fails: [404, 409],
+      fails: [409],
     }),
-    change: endpoint({
-      method: 'POST',
-      path: '/api/order/change/{id}',
-      access: 'admin',
-      roles: calling,
+    change: callers.post('/api/order/change/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Change the pieces, address or discount of an order that no courier has yet',
-      params: IdParams,
       body: orderChanges.ChangeOrder,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    findBuyer: endpoint({
-      method: 'GET',
-      path: '/api/order/manual/buyer',
-      access: 'admin',
-      roles: calling,
+    findBuyer: callers.get('/api/order/manual/buyer', manualOrders.BuyerAnswer, {
       summary: 'What the shop knows of a phone number, for typing an order',
       query: manualOrders.BuyerQuery,
-      returns: manualOrders.BuyerAnswer,
     }),
-    previewManual: endpoint({
-      method: 'POST',
-      path: '/api/order/manual/preview',
-      access: 'admin',
-      roles: calling,
+    previewManual: callers.post('/api/order/manual/preview', manualOrders.ManualOrderPreview, {
       summary: 'What an order typed by the staff would come to; nothing is written',
       body: manualOrders.PreviewManualOrder,
-      returns: manualOrders.ManualOrderPreview,
       fails: [404, 409],
     }),
-    createManual: endpoint({
-      method: 'POST',
-      path: '/api/order/manual',
-      access: 'admin',
-      roles: calling,
+    createManual: callers.post('/api/order/manual', staffOrders.StaffOrderDetail, {
       summary: 'Place an order for somebody who wrote or called, to be paid at the door',
       body: manualOrders.ManualOrder,
       idempotent: true,
       success: 201,
-      returns: staffOrders.StaffOrderDetail,
       fails: [404, 409, 503],
+      load: 'vital',
     }),
-    sellAtCounter: endpoint({
-      method: 'POST',
-      path: '/api/order/counter-sale',
-      access: 'admin',
-      roles: managing,
+    sellAtCounter: managers.post('/api/order/counter-sale', staffOrders.StaffOrderDetail, {
       summary: 'Note pieces that somebody has paid at the counter and taken along, as a delivered order',
       body: manualOrders.CounterSale,
       idempotent: true,
       success: 201,
-      returns: staffOrders.StaffOrderDetail,
       fails: [404, 409, 503],
+      load: 'vital',
     }),
-    mergeable: endpoint({
-      method: 'GET',
-      path: '/api/order/mergeable/{id}',
-      access: 'admin',
-      roles: calling,
+    mergeable: callers.get('/api/order/mergeable/{id}', orderChanges.MergeableOrders, {
       summary: 'The orders of the same phone within 48 hours that can go in one parcel with this one',
-      params: IdParams,
-      returns: orderChanges.MergeableOrders,
-      fails: [404],
     }),
-    merge: endpoint({
-      method: 'POST',
-      path: '/api/order/merge/{id}',
-      access: 'admin',
-      roles: calling,
+    merge: callers.post('/api/order/merge/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Put the pieces of another order of the same phone into the parcel of this one',
-      params: IdParams,
       body: orderChanges.MergeOrders,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    printed: endpoint({
-      method: 'POST',
-      path: '/api/order/printed',
-      access: 'admin',
-      roles: packing,
+    printed: packers.post('/api/order/printed', Done, {
       summary: 'Note that the packing slips of these orders were printed',
       body: orderChanges.PrintedOrders,
-      returns: Done,
     }),
-    takeBackCall: endpoint({
-      method: 'POST',
-      path: '/api/order/take-back-call/{id}',
-      access: 'admin',
-      roles: calling,
+    takeBackCall: callers.post('/api/order/take-back-call/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Take back the last call about an order, for some minutes and unless the order has moved on',
-      params: IdParams,
       body: staffOrders.TakeBackCall,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    makeLink: endpoint({
-      method: 'POST',
-      path: '/api/order/link/{id}',
-      access: 'admin',
-      roles: calling,
+    makeLink: callers.post('/api/order/link/{id}', guestOrders.NewOrderLink, {
       summary: 'Make a link for a message, which opens the order for its buyer without signing in',
-      params: IdParams,
       success: 201,
-      returns: guestOrders.NewOrderLink,
-      fails: [404],
     }),
-    note: endpoint({
-      method: 'POST',
-      path: '/api/order/note/{id}',
-      access: 'admin',
-      roles: calling,
+    note: callers.post('/api/order/note/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Add a note that only staff can see',
-      params: IdParams,
       body: staffOrders.AddNote,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404],
     }),
-    parcel: endpoint({
-      method: 'POST',
-      path: '/api/order/parcel/{id}',
-      access: 'admin',
-      roles: managing,
+    parcel: managers.post('/api/order/parcel/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Set or correct the courier and tracking number of a sent parcel; the buyer is told',
-      params: IdParams,
       body: staffOrders.SetParcel,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    refused: endpoint({
-      method: 'POST',
-      path: '/api/order/refused/{id}',
-      access: 'admin',
-      roles: managing,
+    refused: managers.post('/api/order/refused/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Record that a shipped parcel was refused and came back; returns its stock, once',
-      params: IdParams,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
-    refund: endpoint({
-      method: 'POST',
-      path: '/api/order/refund/{id}',
-      access: 'admin',
-      roles: managing,
+    refund: managers.post('/api/order/refund/{id}', staffOrders.StaffOrderDetail, {
       summary: 'Refund an order’s card payment, in full or in part',
-      params: IdParams,
       body: payments.RefundOrder,
       idempotent: true,
-      returns: staffOrders.StaffOrderDetail,
-      fails: [404, 409, 503],
+      fails: [409, 503],
     }),
-    bulkStatus: endpoint({
-      method: 'POST',
-      path: '/api/order/bulk-status',
-      access: 'admin',
-      roles: packing,
+    bulkStatus: packers.post('/api/order/bulk-status', manyOrders.BulkStatusResult, {
       summary: 'Move many orders on; each separately, so some may be refused. Packers only pack and ship',
       body: manyOrders.BulkStatus,
-      returns: manyOrders.BulkStatusResult,
     }),
-    noteCash: endpoint({
-      method: 'POST',
-      path: '/api/order/cash-noted',
-      access: 'admin',
-      roles: managing,
+    noteCash: managers.post('/api/order/cash-noted', manyOrders.BulkStatusResult, {
       summary: 'Note that the cash of delivered orders has come, so that they are paid; each separately',
       body: manyOrders.NoteCash,
-      returns: manyOrders.BulkStatusResult,
     }),
-    takeBack: endpoint({
-      method: 'POST',
-      path: '/api/order/take-back',
-      access: 'admin',
-      roles: packing,
+    takeBack: packers.post('/api/order/take-back', manyOrders.BulkStatusResult, {
       summary: 'Take back your own last moves to Processing, for some minutes; each separately',
       body: manyOrders.TakeBack,
-      returns: manyOrders.BulkStatusResult,
     }),
-    export: endpoint({
-      method: 'GET',
-      path: '/api/order/export',
-      access: 'admin',
-      roles: managing,
+    export: managers.get('/api/order/export', z.string(), {
       summary: 'Orders as a CSV file, one row per order line',
       query: staffOrders.ExportOrdersQuery,
       answerKind: 'csv',
-      returns: z.string(),
     }),
-    events: endpoint({
-      method: 'GET',
-      path: '/api/order/events',
-      access: 'admin',
-      roles: anyStaff,
+    events: anyStaff.get('/api/order/events', staffOrders.OrderEvent, {
       summary: 'New and changed orders as they happen',
       answerKind: 'events',
-      returns: staffOrders.OrderEvent,
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/order/{id}',
-      access: 'shopper',
+    get: shoppers.get('/api/order/{id}', orders.OrderDetail, {
       summary: 'One order: your own, or any one for staff',
-      params: IdParams,
-      returns: orders.OrderDetail,
-      fails: [404],
     }),
-    track: endpoint({
-      method: 'POST',
-      path: '/api/order/track',
-      access: 'anyone',
+    track: anyone.post('/api/order/track', orders.TrackedOrder, {
       summary: 'Track an order by its number and phone; without name or street',
       body: orders.TrackOrder,
-      returns: orders.TrackedOrder,
       fails: [404, 429],
     }),
-    updateStatus: endpoint({
-      method: 'POST',
-      path: '/api/order/update-status/{id}',
-      access: 'admin',
-      roles: calling,
+    updateStatus: callers.post('/api/order/update-status/{id}', orders.OrderDetail, {
       summary: 'Move an order on, as far as your role may; cancelling returns its stock',
-      params: IdParams,
       body: staffOrders.UpdateStatus,
-      returns: orders.OrderDetail,
-      fails: [404, 409],
+      fails: [409],
     }),
   },
   deals: {
-    list: endpoint({
-      method: 'GET',
-      path: '/api/deals/get-deals',
-      access: 'admin',
-      roles: managing,
-      summary: 'All deals, latest start first',
-      returns: deals.DealList,
-    }),
-    create: endpoint({
-      method: 'POST',
-      path: '/api/deals/create-deal',
-      access: 'admin',
-      roles: managing,
+    list: managers.get('/api/deals/get-deals', deals.DealList, { summary: 'All deals, latest start first' }),
+    create: managers.post('/api/deals/create-deal', deals.StaffDeal, {
       summary: 'Create a deal',
       body: deals.DealInput,
       success: 201,
-      returns: deals.StaffDeal,
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: '/api/deals/update-deal/{id}',
-      access: 'admin',
-      roles: managing,
+    update: managers.put('/api/deals/update-deal/{id}', deals.ChangedDeal, {
       summary: 'Replace a deal; it keeps its products when none are sent',
-      params: IdParams,
       body: deals.DealInput,
-      returns: deals.ChangedDeal,
-      fails: [404],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: '/api/deals/delete-deal/{id}',
-      access: 'admin',
-      roles: managing,
-      summary: 'Delete a deal',
-      params: IdParams,
-      returns: deals.DeletedDeal,
-      fails: [404],
-    }),
-    undo: endpoint({
-      method: 'POST',
-      path: '/api/deals/undo/{id}',
-      access: 'admin',
-      roles: managing,
+    remove: managers.delete('/api/deals/delete-deal/{id}', deals.DeletedDeal, { summary: 'Delete a deal' }),
+    undo: managers.post('/api/deals/undo/{id}', staffCatalogue.UndoResult, {
       summary: 'Undo a change or the deletion of a deal by its batch, unless it was changed again since',
-      params: IdParams,
-      returns: staffCatalogue.UndoResult,
-      fails: [404, 409],
+      fails: [409],
     }),
-    active: endpoint({
-      method: 'GET',
-      path: '/api/deals/active-deals',
-      access: 'anyone',
+    active: anyone.get('/api/deals/active-deals', deals.ActiveDealList, {
       summary: 'The deals running now, soonest end first',
-      returns: deals.ActiveDealList,
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/deals/{id}',
-      access: 'admin',
-      roles: managing,
-      summary: 'One deal',
-      params: IdParams,
-      returns: deals.StaffDeal,
-      fails: [404],
-    }),
-    addProducts: endpoint({
-      method: 'POST',
-      path: '/api/deals/deal/{id}/add-products',
-      access: 'admin',
-      roles: managing,
+    get: managers.get('/api/deals/{id}', deals.StaffDeal, { summary: 'One deal' }),
+    addProducts: managers.post('/api/deals/deal/{id}/add-products', deals.ChangedDeal, {
       summary: 'Add products to a deal',
-      params: IdParams,
       body: deals.DealProducts,
-      returns: deals.ChangedDeal,
-      fails: [404],
     }),
-    removeProducts: endpoint({
-      method: 'POST',
-      path: '/api/deals/deal/{id}/remove-products',
-      access: 'admin',
-      roles: managing,
+    removeProducts: managers.post('/api/deals/deal/{id}/remove-products', deals.ChangedDeal, {
       summary: 'Remove products from a deal',
-      params: IdParams,
       body: deals.DealProducts,
-      returns: deals.ChangedDeal,
-      fails: [404],
     }),
   },
   staff: {
-    health: endpoint({
-      method: 'GET',
-      path: '/api/staff/health',
-      access: 'admin',
-      roles: ownersOnly,
+    health: owners.get('/api/staff/health', health.ShopHealth, {
       summary: 'How the shop itself is doing: mail, disk, backups and background work',
-      returns: health.ShopHealth,
     }),
-    dashboard: endpoint({
-      method: 'GET',
-      path: '/api/staff/dashboard',
-      access: 'admin',
-      roles: managing,
+    dashboard: managers.get('/api/staff/dashboard', staff.Dashboard, {
       summary: 'Today’s work and how the shop is doing',
       query: staff.DashboardQuery,
-      returns: staff.Dashboard,
     }),
-    work: endpoint({
-      method: 'GET',
-      path: '/api/staff/work',
-      access: 'admin',
-      roles: anyStaff,
-      summary: 'How much work waits for whoever asks',
-      returns: staff.Work,
-    }),
-    find: endpoint({
-      method: 'GET',
-      path: '/api/staff/find',
-      access: 'admin',
-      roles: calling,
+    work: anyStaff.get('/api/staff/work', staff.Work, { summary: 'How much work waits for whoever asks' }),
+    find: callers.get('/api/staff/find', staff.StaffSearchResult, {
       summary: 'Orders, products and customers that match the words',
       query: staff.StaffSearchQuery,
-      returns: staff.StaffSearchResult,
     }),
-    changes: endpoint({
-      method: 'GET',
-      path: '/api/staff/changes',
-      access: 'admin',
-      roles: managing,
+    changes: managers.get('/api/staff/changes', staff.ChangePage, {
       summary: 'Changes made by staff, latest first',
       query: staff.ChangesQuery,
-      returns: staff.ChangePage,
     }),
-    members: endpoint({
-      method: 'GET',
-      path: '/api/staff/members',
-      access: 'admin',
-      roles: managing,
-      summary: 'The members of staff',
-      returns: staff.StaffMemberList,
-    }),
-    invite: endpoint({
-      method: 'POST',
-      path: '/api/staff/members',
-      access: 'admin',
-      roles: ownersOnly,
+    members: managers.get('/api/staff/members', staff.StaffMemberList, { summary: 'The members of staff' }),
+    invite: owners.post('/api/staff/members', staff.StaffMemberList, {
       summary: 'Invite a member of staff, who chooses a password with an emailed link',
       body: staff.Invitation,
       success: 201,
-      returns: staff.StaffMemberList,
       fails: [503],
     }),
-    changeRole: endpoint({
-      method: 'POST',
-      path: '/api/staff/members/{id}/role',
-      access: 'admin',
-      roles: ownersOnly,
+    changeRole: owners.post('/api/staff/members/{id}/role', staff.StaffMemberList, {
       summary: 'Give a member of staff another role; owners only step down themselves, and one stays',
-      params: IdParams,
       body: staff.RoleChange,
-      returns: staff.StaffMemberList,
-      fails: [404, 409],
+      fails: [409],
     }),
-    removeMember: endpoint({
-      method: 'DELETE',
-      path: '/api/staff/members/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    removeMember: owners.delete('/api/staff/members/{id}', staff.StaffMemberList, {
       summary:
         'Make a member of staff an ordinary shopper and end their sessions; owners only leave themselves, and one stays',
-      params: IdParams,
-      returns: staff.StaffMemberList,
-      fails: [404, 409],
+      fails: [409],
     }),
   },
   categories: {
-    list: endpoint({
-      method: 'GET',
-      path: '/api/category/list',
-      access: 'admin',
-      roles: managing,
+    list: managers.get('/api/category/list', categories.CategoryList, {
       summary: 'All groups and categories, in the order of the menus',
-      returns: categories.CategoryList,
     }),
-    create: endpoint({
-      method: 'POST',
-      path: '/api/category/create',
-      access: 'admin',
-      roles: managing,
+    create: managers.post('/api/category/create', categories.CategoryList, {
       summary: 'Add a group, or a category to a group',
       body: categories.NewCategory,
       success: 201,
-      returns: categories.CategoryList,
       fails: [409],
     }),
-    edit: endpoint({
-      method: 'PUT',
-      path: '/api/category/edit/{id}',
-      access: 'admin',
-      roles: managing,
+    edit: managers.put('/api/category/edit/{id}', categories.CategoryList, {
       summary: 'Rename a category, say more about it, hide it or put it into another group',
-      params: IdParams,
       body: categories.CategoryEdit,
-      returns: categories.CategoryList,
-      fails: [404, 409],
+      fails: [409],
     }),
-    order: endpoint({
-      method: 'PUT',
-      path: '/api/category/order',
-      access: 'admin',
-      roles: managing,
+    order: managers.put('/api/category/order', categories.CategoryList, {
       summary: 'Put the groups, or the categories of a group, into another order',
       body: categories.CategoryOrder,
-      returns: categories.CategoryList,
       fails: [409],
     }),
-    merge: endpoint({
-      method: 'POST',
-      path: '/api/category/merge/{id}',
-      access: 'admin',
-      roles: managing,
+    merge: managers.post('/api/category/merge/{id}', categories.CategoryList, {
       summary: 'Move everything in a category into another; its address leads there from then on',
-      params: IdParams,
       body: categories.CategoryMerge,
-      returns: categories.CategoryList,
-      fails: [404, 409],
+      fails: [409],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: '/api/category/delete/{id}',
-      access: 'admin',
-      roles: managing,
+    remove: managers.delete('/api/category/delete/{id}', categories.CategoryList, {
       summary: 'Delete a category or group with nothing in it',
-      params: IdParams,
-      returns: categories.CategoryList,
-      fails: [404, 409],
+      fails: [409],
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: '/api/category/undo/{id}',
-      access: 'admin',
-      roles: managing,
+    undo: managers.post('/api/category/undo/{id}', staffCatalogue.UndoResult, {
       summary: 'Undo a change of the categories by its batch, unless they were changed again since',
-      params: IdParams,
-      returns: staffCatalogue.UndoResult,
-      fails: [404, 409],
+      fails: [409],
     }),
   },
   collections: {
-    shown: endpoint({
-      method: 'GET',
-      path: '/api/collection/shown',
-      access: 'anyone',
+    shown: anyone.get('/api/collection/shown', collections.ShownCollections, {
       summary: 'The collections that shoppers find; `catalogue.browse` lists the products of one',
-      returns: collections.ShownCollections,
     }),
-    list: endpoint({
-      method: 'GET',
-      path: '/api/collection/list',
-      access: 'admin',
-      roles: managing,
+    list: managers.get('/api/collection/list', collections.CollectionList, {
       summary: 'All collections with their rules and chosen products',
-      returns: collections.CollectionList,
     }),
-    create: endpoint({
-      method: 'POST',
-      path: '/api/collection/create',
-      access: 'admin',
-      roles: managing,
+    create: managers.post('/api/collection/create', collections.CollectionList, {
       summary: 'Add a collection of chosen products, or of those that a rule finds',
       body: collections.CollectionInput,
       success: 201,
-      returns: collections.CollectionList,
     }),
-    edit: endpoint({
-      method: 'PUT',
-      path: '/api/collection/edit/{id}',
-      access: 'admin',
-      roles: managing,
+    edit: managers.put('/api/collection/edit/{id}', collections.CollectionList, {
       summary: 'Replace a collection; an address that it had before leads to it',
-      params: IdParams,
       body: collections.CollectionEdit,
-      returns: collections.CollectionList,
-      fails: [404, 409],
-    }),
-    order: endpoint({
-      method: 'PUT',
-      path: '/api/collection/order',
-      access: 'admin',
-      roles: managing,
-      summary: 'Put the collections into another order',
-      body: collections.CollectionOrder,
-      returns: collections.CollectionList,
       fails: [409],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: '/api/collection/delete/{id}',
-      access: 'admin',
-      roles: managing,
-      summary: 'Delete a collection; its products stay',
-      params: IdParams,
-      returns: collections.CollectionList,
-      fails: [404],
+    order: managers.put('/api/collection/order', collections.CollectionList, {
+      summary: 'Put the collections into another order',
+      body: collections.CollectionOrder,
+      fails: [409],
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: '/api/collection/undo/{id}',
-      access: 'admin',
-      roles: managing,
+    remove: managers.delete('/api/collection/delete/{id}', collections.CollectionList, {
+      summary: 'Delete a collection; its products stay',
+    }),
+    undo: managers.post('/api/collection/undo/{id}', staffCatalogue.UndoResult, {
       summary: 'Undo a change of the collections by its batch, unless they were changed again since',
-      params: IdParams,
-      returns: staffCatalogue.UndoResult,
-      fails: [404, 409],
+      fails: [409],
     }),
   },
   sizeCharts: {
-    list: endpoint({
-      method: 'GET',
-      path: '/api/size-chart/list',
-      access: 'admin',
-      roles: managing,
+    list: managers.get('/api/size-chart/list', sizeCharts.SizeChartList, {
       summary: 'All size charts, with the categories and products that have them',
-      returns: sizeCharts.SizeChartList,
     }),
-    ofProduct: endpoint({
-      method: 'GET',
-      path: '/api/size-chart/of-product/{id}',
-      access: 'anyone',
+    ofProduct: anyone.get('/api/size-chart/of-product/{id}', sizeCharts.ProductCharts, {
       summary: 'The size charts of a product, its own first',
-      params: IdParams,
-      returns: sizeCharts.ProductCharts,
-      fails: [404],
     }),
-    create: endpoint({
-      method: 'POST',
-      path: '/api/size-chart/create',
-      access: 'admin',
-      roles: managing,
+    create: managers.post('/api/size-chart/create', sizeCharts.SizeChartList, {
       summary: 'Add a size chart',
       body: sizeCharts.SizeChartInput,
       success: 201,
-      returns: sizeCharts.SizeChartList,
     }),
-    edit: endpoint({
-      method: 'PUT',
-      path: '/api/size-chart/edit/{id}',
-      access: 'admin',
-      roles: managing,
+    edit: managers.put('/api/size-chart/edit/{id}', sizeCharts.SizeChartList, {
       summary: 'Replace a size chart, and what it is for',
-      params: IdParams,
       body: sizeCharts.SizeChartEdit,
-      returns: sizeCharts.SizeChartList,
-      fails: [404, 409],
+      fails: [409],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: '/api/size-chart/delete/{id}',
-      access: 'admin',
-      roles: managing,
+    remove: managers.delete('/api/size-chart/delete/{id}', sizeCharts.SizeChartList, {
       summary: 'Delete a size chart; what had it has none then',
-      params: IdParams,
-      returns: sizeCharts.SizeChartList,
-      fails: [404],
     }),
-    undo: endpoint({
-      method: 'POST',
-      path: '/api/size-chart/undo/{id}',
-      access: 'admin',
-      roles: managing,
+    undo: managers.post('/api/size-chart/undo/{id}', staffCatalogue.UndoResult, {
       summary: 'Undo a change of size charts by its batch, unless they were changed again since',
-      params: IdParams,
-      returns: staffCatalogue.UndoResult,
-      fails: [404, 409],
+      fails: [409],
     }),
   },
   pages: {
-    list: endpoint({
-      method: 'GET',
-      path: '/api/page/list',
-      access: 'admin',
-      roles: ownersOnly,
+    list: owners.get('/api/page/list', pages.PageList, {
       summary: 'All pages of the shop’s own, drafts too',
-      returns: pages.PageList,
     }),
-    get: endpoint({
-      method: 'GET',
-      path: '/api/page/get/{id}',
-      access: 'admin',
-      roles: ownersOnly,
-      summary: 'One page with its text in Markdown',
-      params: IdParams,
-      returns: pages.OwnedPage,
-      fails: [404],
-    }),
-    shown: endpoint({
-      method: 'GET',
-      path: '/api/page/shown/{id}',
-      access: 'anyone',
+    get: owners.get('/api/page/get/{id}', pages.OwnedPage, { summary: 'One page with its text in Markdown' }),
+    shown: anyone.get('/api/page/shown/{id}', pages.ShownPage, {
       summary: 'A published page, by the end of its address',
-      params: IdParams,
-      returns: pages.ShownPage,
-      fails: [404],
     }),
-    draft: endpoint({
-      method: 'GET',
-      path: '/api/page/draft/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    draft: owners.get('/api/page/draft/{id}', pages.PageDraft, {
       summary: 'A text to begin a page with, filled from the settings; nothing is saved',
-      params: IdParams,
-      returns: pages.PageDraft,
-      fails: [404],
     }),
-    preview: endpoint({
-      method: 'POST',
-      path: '/api/page/preview',
-      access: 'admin',
-      roles: ownersOnly,
+    preview: owners.post('/api/page/preview', pages.PagePreview, {
       summary: 'What a text in Markdown looks like; nothing is saved',
       body: pages.PageText,
-      returns: pages.PagePreview,
     }),
-    create: endpoint({
-      method: 'POST',
-      path: '/api/page/create',
-      access: 'admin',
-      roles: ownersOnly,
+    create: owners.post('/api/page/create', pages.OwnedPage, {
       summary: 'Add a page; one with a gap [[…]] only as a draft',
       body: pages.PageInput,
       success: 201,
-      returns: pages.OwnedPage,
     }),
-    edit: endpoint({
-      method: 'PUT',
-      path: '/api/page/edit/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    edit: owners.put('/api/page/edit/{id}', pages.OwnedPage, {
       summary: 'Replace a page, publish it or take it back, unless somebody has changed it since it was read',
-      params: IdParams,
       body: pages.PageEdit,
-      returns: pages.OwnedPage,
-      fails: [404, 409],
+      fails: [409],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: '/api/page/delete/{id}',
-      access: 'admin',
-      roles: ownersOnly,
-      summary: 'Delete a page',
-      params: IdParams,
-      returns: pages.DeletedPage,
-      fails: [404],
-    }),
-    undo: endpoint({
-      method: 'POST',
-      path: '/api/page/undo/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    remove: owners.delete('/api/page/delete/{id}', pages.DeletedPage, { summary: 'Delete a page' }),
+    undo: owners.post('/api/page/undo/{id}', staffCatalogue.UndoResult, {
       summary: 'Undo a change or the deletion of a page by its batch, unless it was changed again since',
-      params: IdParams,
-      returns: staffCatalogue.UndoResult,
-      fails: [404, 409],
+      fails: [409],
     }),
   },
   settings: {
-    get: endpoint({
-      method: 'GET',
-      path: '/api/settings',
-      access: 'admin',
-      roles: ownersOnly,
+    get: owners.get('/api/settings', settings.SavedSettings, {
       summary: 'Everything the owner sets, in groups with their versions',
-      returns: settings.SavedSettings,
     }),
-    save: endpoint({
-      method: 'POST',
-      path: '/api/settings',
-      access: 'admin',
-      roles: ownersOnly,
+    save: owners.post('/api/settings', settings.SavedSettings, {
       summary: 'Save a group of settings, unless somebody has saved it since it was read',
       body: settings.SettingsChange,
-      returns: settings.SavedSettings,
       fails: [409],
     }),
   },
   setup: {
-    get: endpoint({
-      method: 'GET',
-      path: '/api/setup',
-      access: 'admin',
-      roles: ownersOnly,
+    get: owners.get('/api/setup', setup.Setup, {
       summary: 'How far the owner has come in setting up the shop',
-      returns: setup.Setup,
     }),
-    choosePreset: endpoint({
-      method: 'POST',
-      path: '/api/setup/preset',
-      access: 'admin',
-      roles: ownersOnly,
+    choosePreset: owners.post('/api/setup/preset', settings.SavedSettings, {
       summary: 'Begin with the money and delivery settings of one kind of shop',
       body: setup.PresetChoice,
-      returns: settings.SavedSettings,
       fails: [409],
     }),
-    finishStep: endpoint({
-      method: 'POST',
-      path: '/api/setup/step',
-      access: 'admin',
-      roles: ownersOnly,
+    finishStep: owners.post('/api/setup/step', setup.Setup, {
       summary: 'Note that a step of setting up is done',
       body: setup.SetupStepDone,
-      returns: setup.Setup,
     }),
-    opening: endpoint({
-      method: 'GET',
-      path: '/api/setup/opening',
-      access: 'admin',
-      roles: ownersOnly,
+    opening: owners.get('/api/setup/opening', opening.Opening, {
       summary: 'What is done of that which a new shop needs before it opens',
-      returns: opening.Opening,
     }),
-    testMail: endpoint({
-      method: 'POST',
-      path: '/api/setup/test-mail',
-      access: 'admin',
-      roles: ownersOnly,
+    testMail: owners.post('/api/setup/test-mail', setup.TestMail, {
       summary: 'Send oneself a mail, to see that mails arrive',
-      returns: setup.TestMail,
       fails: [429],
     }),
-    testMailState: endpoint({
-      method: 'GET',
-      path: '/api/setup/test-mail/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    testMailState: owners.get('/api/setup/test-mail/{id}', setup.TestMail, {
       summary: 'What has become of a test mail',
-      params: IdParams,
-      returns: setup.TestMail,
-      fails: [404],
     }),
   },
   demo: {
-    get: endpoint({
-      method: 'GET',
-      path: '/api/demo',
-      access: 'admin',
-      roles: ownersOnly,
+    get: owners.get('/api/demo', demo.Demo, {
       summary: 'Whether the shop is a demo, and which owners can sign in without it',
-      returns: demo.Demo,
     }),
-    leave: endpoint({
-      method: 'POST',
-      path: '/api/demo/leave',
-      access: 'admin',
-      roles: ownersOnly,
+    leave: owners.post('/api/demo/leave', demo.LeftDemo, {
       summary: 'Make a shop for customers of the demo; its logins end, and so do all orders',
       body: demo.LeaveDemo,
-      returns: demo.LeftDemo,
       fails: [409],
     }),
   },
   delivery: {
-    terms: endpoint({
-      method: 'GET',
-      path: '/api/delivery',
-      access: 'anyone',
+    terms: anyone.get('/api/delivery', delivery.DeliveryTerms, {
       summary: 'What delivery costs where, and when a parcel ordered now arrives',
-      returns: delivery.DeliveryTerms,
     }),
   },
   payments: {
-    setup: endpoint({
-      method: 'GET',
-      path: '/api/stripe/setup',
-      access: 'anyone',
+    setup: anyone.get('/api/stripe/setup', payments.CardSetup, {
       summary: 'Whether the shop takes cards, and with which key and script',
-      returns: payments.CardSetup,
+      load: 'vital',
     }),
-    pay: endpoint({
-      method: 'POST',
-      path: '/api/stripe/pay',
-      access: 'shopper',
+    pay: shoppers.post('/api/stripe/pay', payments.PayResult, {
       summary: 'Authorise a card for the cart and hold its stock for ten minutes; nothing is charged yet',
       body: payments.PayInput,
-      returns: payments.PayResult,
       fails: [402, 409, 429, 503],
+      load: 'vital',
     }),
-    webhook: endpoint({
-      method: 'POST',
-      path: '/api/stripe/webhook',
-      access: 'anyone',
+    webhook: anyone.post('/api/stripe/webhook', z.object({ received: z.literal(true) }), {
       summary: 'Webhook events of the card provider, signed in the header Stripe-Signature',
       body: payments.SignedEvent,
       bodyKind: 'signed',
-      returns: z.object({ received: z.literal(true) }),
       fails: [413, 503],
+      load: 'vital',
     }),
-    unsettled: endpoint({
-      method: 'GET',
-      path: '/api/stripe/unsettled',
-      access: 'admin',
-      roles: managing,
+    unsettled: managers.get('/api/stripe/unsettled', payments.UnsettledPage, {
       summary: 'Payments that the shop could not settle automatically, oldest first',
       query: pageQuery(20),
-      returns: payments.UnsettledPage,
     }),
-    settle: endpoint({
-      method: 'POST',
-      path: '/api/stripe/settle/{id}',
-      access: 'admin',
-      roles: managing,
+    settle: managers.post('/api/stripe/settle/{id}', payments.SettleResult, {
       summary: 'Try to settle a payment now, or mark it as settled by hand',
-      params: IdParams,
       body: payments.SettlePayment,
-      returns: payments.SettleResult,
-      fails: [404, 409, 503],
+      fails: [409, 503],
     }),
   },
   privacy: {
-    mine: endpoint({
-      method: 'GET',
-      path: '/api/user/data',
-      access: 'shopper',
+    mine: shoppers.get('/api/user/data', privacy.PersonalData, {
       summary: 'Everything the shop keeps about you',
-      returns: privacy.PersonalData,
     }),
-    eraseMine: endpoint({
-      method: 'POST',
-      path: '/api/user/erase',
-      access: 'shopper',
+    eraseMine: shoppers.post('/api/user/erase', Done, {
       summary: 'Delete your account; orders stay without your name, phone and address',
       body: secondFactor.Reauthentication,
-      returns: Done,
       fails: [409, 429],
     }),
-    ofCustomer: endpoint({
-      method: 'GET',
-      path: '/api/user/data/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    ofCustomer: owners.get('/api/user/data/{id}', privacy.PersonalData, {
       summary: 'Everything the shop keeps about a customer; the look is recorded',
-      params: IdParams,
-      returns: privacy.PersonalData,
-      fails: [404],
     }),
-    eraseCustomer: endpoint({
-      method: 'POST',
-      path: '/api/user/erase/{id}',
-      access: 'admin',
-      roles: ownersOnly,
+    eraseCustomer: owners.post('/api/user/erase/{id}', Done, {
       summary: "Delete a customer's account; orders stay without name, phone and address",
-      params: IdParams,
       body: secondFactor.Reauthentication,
-      returns: Done,
-      fails: [404, 409, 429],
+      fails: [409, 429],
     }),
   },
 }

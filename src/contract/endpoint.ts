@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { StaffRole } from './accounts/staff-roles.ts'
+import { IdParams } from './text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -7,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'anyone' | 'shopper' | 'admin'
 
 export type ObjectSchema = z.ZodObject<z.ZodRawShape>
+
+/** In which of the browser's files a row lies: that of every page, of orders without an account, or of the staff. */
+export type Bundle = 'storefront' | 'guests' | 'staff'
 
 /** One row of the contract. `success` is the status of a good answer, `fails` are those of its refusals. */
 export type Endpoint = {
@@ -27,6 +31,9 @@ export type Endpoint = {
   guests: boolean
   /** Whether staff who still have to set up a second factor may call it. */
   beforeSecondFactor: boolean
+  /** A shop with too much to do refuses 'vital' calls last: those that place an order or pay. */
+  load: 'vital' | 'ordinary'
+  bundle: Bundle
   /** 'csv' is a file to download, 'events' a stream of server-sent events that `returns` describes one by one. */
   answerKind: 'json' | 'csv' | 'events'
   success: 200 | 201
@@ -36,56 +43,62 @@ export type Endpoint = {
 
 const none = z.object({})
 type None = typeof none
+type Path = Endpoint['path']
 
-type Row<
-  A extends Access,
-  P extends ObjectSchema,
-  Q extends ObjectSchema,
-  B extends z.ZodType | null,
-  R extends z.ZodType,
-  K extends Endpoint['answerKind'],
-> = {
-  method: Method
-  path: `/api/${string}`
-  access: A
-  summary: string
-  params?: P
-  query?: Q
-  body?: B
-  bodyKind?: Endpoint['bodyKind']
-  idempotent?: boolean
-  guests?: boolean
-  beforeSecondFactor?: boolean
-  answerKind?: K
-  success?: Endpoint['success']
-  returns: R
-  fails?: readonly number[]
-} & (A extends 'admin' ? { roles: readonly StaffRole[] } : { roles?: never })
+type HasId<A extends Path> = A extends `${string}/{id}${string}` ? true : false
+const hasId = (path: Path) => path.includes('/{id}')
 
-/** Adds the defaults of a row: no params, no query, no body, JSON both ways, status 200. */
-export function endpoint<
-  A extends Access,
-  R extends z.ZodType,
-  P extends ObjectSchema = None,
-  Q extends ObjectSchema = None,
-  B extends z.ZodType | null = null,
-  K extends Endpoint['answerKind'] = 'json',
->(row: Row<A, P, Q, B, R, K>) {
-  return {
-    bodyKind: 'json',
-    idempotent: false,
-    guests: false,
-    beforeSecondFactor: false,
-    success: 200,
-    fails: [],
-    ...row,
-    roles: row.roles ?? null,
-    // A schema that is left out has its default here, just as its type parameter has.
-    params: (row.params ?? none) as P,
-    query: (row.query ?? none) as Q,
-    body: (row.body ?? null) as B,
-    answerKind: (row.answerKind ?? 'json') as K,
-  } satisfies Endpoint
+type Rest<P extends ObjectSchema, Q extends ObjectSchema, B extends z.ZodType | null, K> = Partial<
+  Pick<
+    Endpoint,
+    'bodyKind' | 'idempotent' | 'guests' | 'beforeSecondFactor' | 'load' | 'bundle' | 'success' | 'fails'
+  >
+> & { summary: string; params?: P; query?: Q; body?: B; answerKind?: K }
+
+/**
+ * Makers of the rows that one kind of caller may call, by method, path, answer and all that is not usual: no query, no
+ * body, JSON both ways, status 200. A path with `{id}` takes an id, and may answer 404.
+ */
+export function rowsFor<W extends Access>(
+  access: W,
+  ...[roles = null]: W extends 'admin' ? [roles: readonly StaffRole[]] : [roles?: null]
+) {
+  const by =
+    (method: Method) =>
+    <
+      A extends Path,
+      R extends z.ZodType,
+      P extends ObjectSchema = HasId<A> extends true ? typeof IdParams : None,
+      Q extends ObjectSchema = None,
+      B extends z.ZodType | null = null,
+      K extends Endpoint['answerKind'] = 'json',
+    >(
+      path: A,
+      returns: R,
+      rest: Rest<P, Q, B, K>,
+    ) =>
+      ({
+        bodyKind: 'json',
+        idempotent: false,
+        guests: false,
+        beforeSecondFactor: false,
+        load: 'ordinary',
+        bundle: access === 'admin' ? 'staff' : 'storefront',
+        success: 200,
+        ...rest,
+        method,
+        path,
+        access,
+        roles,
+        returns,
+        fails: [...(hasId(path) ? [404] : []), ...(rest.fails ?? [])],
+        // A schema that is left out has its default here, just as its type parameter has.
+        params: (rest.params ?? (hasId(path) ? IdParams : none)) as P,
+        query: (rest.query ?? none) as Q,
+        body: (rest.body ?? null) as B,
+        answerKind: (rest.answerKind ?? 'json') as K,
+      }) satisfies Endpoint
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') }
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined

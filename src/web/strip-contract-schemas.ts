@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { api } from '../contract/api.ts'
-import type { Endpoint } from '../contract/endpoint.ts'
+import type { Bundle, Endpoint } from '../contract/endpoint.ts'
 
 /** All that the browser's client reads of a row. */
 const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satisfies (keyof Endpoint)[]
@@ -20,25 +20,15 @@ export function stripContractSchemas(): Plugin {
         id.endsWith('staff-rows.ts')
           ? `export const staffRows = ${JSON.stringify(tableWithoutSchemas('staff'))}`
           : id.endsWith('guest-rows.ts')
-            ? `export const guestRows = ${JSON.stringify(tableWithoutSchemas('guest orders'))}`
+            ? `export const guestRows = ${JSON.stringify(tableWithoutSchemas('guests'))}`
             : `export const api = ${JSON.stringify(tableWithoutSchemas('storefront'))}`,
     },
   }
 }
 
-type Whose = 'staff' | 'guest orders' | 'storefront'
-
-const { createAsGuest, byLink, cancelByLink, guestAccount } = api.orders
-const ofGuests: ReadonlySet<Endpoint> = new Set<Endpoint>([createAsGuest, byLink, cancelByLink, guestAccount])
-
-function whoseRow(row: Endpoint): Whose {
-  if (row.access === 'admin') return 'staff'
-  return ofGuests.has(row) ? 'guest orders' : 'storefront'
-}
-
-/** The rows of the staff, those of orders without an account, or all others, with what the client reads of them. */
-export function tableWithoutSchemas(whose: Whose) {
-  const isMeant = ([, row]: [string, Endpoint]) => whoseRow(row) === whose
+/** The rows of one file of the browser, with what the client reads of them. */
+export function tableWithoutSchemas(bundle: Bundle) {
+  const isMeant = ([, row]: [string, Endpoint]) => row.bundle === bundle
   const groups = Object.entries(api).map(([group, rows]) => {
     const meant = Object.entries<Endpoint>(rows).filter(isMeant)
     return [group, Object.fromEntries(meant.map(([name, row]) => [name, rowWithoutSchemas(row)]))] as const

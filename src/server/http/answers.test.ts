@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { endpoint } from '../../contract/endpoint.ts'
+import { rowsFor } from '../../contract/endpoint.ts'
 import { readEvents } from '../../web/api/read-events.ts'
 import { toResponse } from './answers.ts'
 import { compress } from './compress.ts'
@@ -11,23 +11,11 @@ import { endingOf } from './event-stream.ts'
 
 const shop = await createTestApp()
 
-const file = endpoint({
-  method: 'GET',
-  path: '/api/product/export',
-  access: 'admin',
-  roles: ['owner'],
-  summary: 'A file',
-  answerKind: 'csv',
-  returns: z.string(),
-})
+const { get } = rowsFor('admin', ['owner'])
+const file = get('/api/product/export', z.string(), { summary: 'A file', answerKind: 'csv' })
 const isAuthorised = async () => true
-const stream = endpoint({
-  ...file,
-  access: 'admin',
-  roles: ['owner'],
-  answerKind: 'events',
-  returns: z.object({ n: z.number() }),
-})
+const news = z.object({ n: z.number() })
+const stream = get('/api/product/export', news, { summary: 'A stream', answerKind: 'events' })
 
 /** A stream fed by `source`, which is told when it is over. */
 function open(source: (signal: AbortSignal) => AsyncIterable<unknown>, headers = {}, method = 'GET') {

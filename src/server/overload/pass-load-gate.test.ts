@@ -92,7 +92,8 @@ test('kept pages are answered however much there is to do', async () => {
 
 test('payments, orders, webhooks, pictures and first pages are refused later than all else', async () => {
   const vital = [
-    ...[api.orders.create.path, api.payments.pay.path, api.payments.webhook.path],
+    ...[api.orders.create.path, api.orders.createAsGuest.path, api.payments.pay.path],
+    api.payments.webhook.path,
     ...['/assets/a.js', '/media/x/480.webp'],
   ]
   const ordinary = ['/api/cart/get', '/api/order/user/orders', '/account', '/assetsx']

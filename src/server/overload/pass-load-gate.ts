@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { api } from '../../contract/api.ts'
 import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { bareHeaders } from '../http/security-headers.ts'
 import { retryAfterSeconds, tooBusy } from '../too-busy.ts'
 import { openPlace } from './gate-place.ts'
@@ -18,8 +19,9 @@ const sandboxStart = /^\/sandbox\/(?!.*(?:\.\.|%))/
 
 const safeMethods = new Set(['GET', 'HEAD'])
 
+const rows = Object.values(api).flatMap(group => Object.values<Endpoint>(group))
 const vital = new Set<string>([
-  ...[api.orders.create.path, api.payments.setup.path, api.payments.pay.path, api.payments.webhook.path],
+  ...rows.filter(({ load }) => load === 'vital').map(({ path }) => path),
   csrfTokenPath,
 ])
 /** Kept pages are useless without these. */
