@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { staffRoles } from '../accounts/staff-roles.ts'
-import {
-  findMove,
-  isOpen,
-  type MovableOrder,
-  type OrderMove,
-  orderMoves,
-  specifiedNext,
-  statusMovesOf,
-} from './order-moves.ts'
+import { findMove, isOpen, specifiedNext, statusMovesOf } from './find-moves.ts'
+import { type MovableOrder, type OrderMove, orderMoves } from './order-moves.ts'
 import { orderSources } from './order-sources.ts'
 import { orderStatuses } from './order-status.ts'
 

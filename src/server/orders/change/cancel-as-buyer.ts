@@ -1,4 +1,5 @@
-import { isOpen, orderMoves } from '../../../contract/orders/order-moves.ts'
+import { isOpen } from '../../../contract/orders/find-moves.ts'
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

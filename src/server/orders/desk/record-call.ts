@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { needsReason, orderMoves } from '../../../contract/orders/order-moves.ts'
+import { needsReason } from '../../../contract/orders/find-moves.ts'
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,6 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { isOpen } from '../../../contract/orders/find-moves.ts'
 import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
-import { isOpen, orderMoves } from '../../../contract/orders/order-moves.ts'
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'

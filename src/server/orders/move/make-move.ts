@@ -1,12 +1,8 @@
 import { forRoles, type StaffRole, staffRoles } from '../../../contract/accounts/staff-roles.ts'
 import type { Machine } from '../../../contract/actors.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import {
-  isOpen,
-  type MovableOrder,
-  type Mover,
-  type OrderMove,
-} from '../../../contract/orders/order-moves.ts'
+import { isOpen } from '../../../contract/orders/find-moves.ts'
+import type { MovableOrder, Mover, OrderMove } from '../../../contract/orders/order-moves.ts'
 import type { ActedBy } from '../../audit/actor.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,13 +1,7 @@
+import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import {
-  findMove,
-  isCounterSale,
-  type Mover,
-  needsCall,
-  needsReason,
-  type OrderMove,
-  specifiedNext,
-} from '../../../contract/orders/order-moves.ts'
+import { findMove, needsReason, specifiedNext } from '../../../contract/orders/find-moves.ts'
+import { isCounterSale, type Mover, needsCall, type OrderMove } from '../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -97,12 +91,16 @@ function parcelOf({ courier = '', trackingNumber = '' }: StatusMove, { asks }: O
 function chooseMove(order: LockedOrder, { by, status, reason, asksReason }: StatusMove): OrderMove {
   const mover = moverOf(by)
   const move = findMove(order, status, mover)
-  if (!move) throw illegalTransition(whyNoMove(order, status))
+  // What its managers cannot do, the shop cannot do: they hear of the order, and others of their role.
+  const isClosed = mover !== null && isManager(mover) && !move?.by.includes(mover)
+  if (!move || isClosed) throw illegalTransition(whyNoMove(order, status))
   refuseOtherRoles(order, move, by)
   const isAsked = move.reason === 'screens' ? asksReason : needsReason(move, mover)
   if (isAsked && !reason) throw unexplained(order, move, mover)
   return move
 }
+
+const isManager = (mover: Mover) => managing.some(role => role === mover)
 
 function whyNoMove({ number, status: from, refused }: LockedOrder, to: OrderStatus): string {
   if (refused) return `Order #${number} was refused at the door and came back, so it cannot become ${to}.`

@@ -1,6 +1,6 @@
 import { forRoles, managing } from '../../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { statusesFor } from '../../../contract/orders/order-moves.ts'
+import { statusesFor } from '../../../contract/orders/find-moves.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import type { UpdateStatus } from '../../../contract/orders/staff-orders.ts'

@@ -1,6 +1,7 @@
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { toAmount } from '../../../contract/money.ts'
-import { isOpen, orderMoves } from '../../../contract/orders/order-moves.ts'
+import { isOpen } from '../../../contract/orders/find-moves.ts'
+import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../../contract/orders/orders.ts'
 import { includedTax } from '../../../contract/tax.ts'
 import { toActor } from '../../audit/actor.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { needsReason, type OrderMove, orderMoves } from '../../../contract/orders/order-moves.ts'
+import { needsReason } from '../../../contract/orders/find-moves.ts'
+import { type OrderMove, orderMoves } from '../../../contract/orders/order-moves.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useStaffRole } from '../access/staff-role.ts'

@@ -1,5 +1,6 @@
 import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
-import { needsReason, type OrderMove } from '../../../contract/orders/order-moves.ts'
+import { needsReason } from '../../../contract/orders/find-moves.ts'
+import type { OrderMove } from '../../../contract/orders/order-moves.ts'
 import type { ActionOrder } from './actions/order-actions.ts'
 import { ReasonDialog } from './actions/reason-dialog.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'

@@ -1,5 +1,6 @@
 import { calling, managing, packing, type StaffRole } from '../../../../contract/accounts/staff-roles.ts'
-import { movesOf, needsCall, type OrderMove } from '../../../../contract/orders/order-moves.ts'
+import { movesOf } from '../../../../contract/orders/find-moves.ts'
+import { needsCall, type OrderMove } from '../../../../contract/orders/order-moves.ts'
 import type { RecordCall, StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { paths } from '../../paths.ts'
 

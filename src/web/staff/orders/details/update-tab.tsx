@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type OrderMove, statusMovesOf } from '../../../../contract/orders/order-moves.ts'
+import { statusMovesOf } from '../../../../contract/orders/find-moves.ts'
+import type { OrderMove } from '../../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { StaffRole } from '../../../../contract/accounts/staff-roles.ts'
-import { needsCall, statusMovesOf } from '../../../../contract/orders/order-moves.ts'
+import { statusMovesOf } from '../../../../contract/orders/find-moves.ts'
+import { needsCall } from '../../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { isOpen, orderMoves } from '../../../../contract/orders/order-moves.ts'
+import { isOpen } from '../../../../contract/orders/find-moves.ts'
+import { orderMoves } from '../../../../contract/orders/order-moves.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { lastCourier, rememberCourier } from '../parcel.ts'
 import { CourierField } from '../parcel-fields.tsx'
