@@ -27,7 +27,7 @@ type Props = {
   initialNote: string
   heading: Ref<HTMLHeadingElement>
   /** The order as somebody else has left it meanwhile. */
-  handledElsewhere: StaffOrderDetail | null
+  takenByColleague: StaffOrderDetail | null
   onFinish: (outcome: CallOutcome, note: string) => void
   onCancel: (note: string) => Promise<void>
   onChange: (note: string, change: ChangeOrder) => Promise<void>
@@ -38,7 +38,7 @@ type Props = {
 
 /** What the caller needs to know, and the buttons for the outcome. */
 export function CallCard(props: Props) {
-  const { order, initialNote, heading, handledElsewhere } = props
+  const { order, initialNote, heading, takenByColleague } = props
   const { onFinish, onCancel, onChange, onNext, onMerged } = props
   const [note, setNote] = useState(initialNote)
   const [isCancelling, setIsCancelling] = useState(false)
@@ -80,8 +80,8 @@ export function CallCard(props: Props) {
           onChange={event => setNote(event.target.value)}
         />
       </div>
-      {handledElsewhere ? (
-        <HandledElsewhere order={handledElsewhere} onNext={onNext} />
+      {takenByColleague ? (
+        <TakenByColleague order={takenByColleague} onNext={onNext} />
       ) : (
         <OutcomeButtons onChoose={choose} />
       )}
@@ -108,7 +108,7 @@ export function CallCard(props: Props) {
 }
 
 /** Takes the place of the buttons. The card stays, since the buyer may be on the phone. */
-const HandledElsewhere = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
+const TakenByColleague = ({ order, onNext }: { order: StaffOrderDetail; onNext: () => void }) => (
   <div className="sticky bottom-(--bar-height,0px) z-header mt-6 bg-white py-3">
     <Banner
       tone="warning"

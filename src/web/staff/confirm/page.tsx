@@ -23,7 +23,7 @@ export default function ConfirmPage() {
   const { queue, current, left, calls } = desk
   const loading = !current && (!queue.value || (queue.loading && left > 0))
   const heading = useFocusOnNext(
-    `${current?._id ?? 'nobody'} ${desk.handledElsewhere ? 'handled' : ''}`,
+    `${current?._id ?? 'nobody'} ${desk.takenByColleague ? 'handled' : ''}`,
     loading,
   )
   const last = calls[0]
@@ -37,7 +37,7 @@ export default function ConfirmPage() {
           heading={heading}
           order={current}
           initialNote={desk.noteTakenBack}
-          handledElsewhere={desk.handledElsewhere}
+          takenByColleague={desk.takenByColleague}
           onFinish={desk.finish}
           onCancel={desk.cancel}
           onChange={desk.change}

@@ -6,7 +6,7 @@ import { useOrderEvents } from '../cache/staff-events.tsx'
 import { staffKeys } from '../cache/staff-keys.ts'
 import { useRead } from '../cache/use-read.ts'
 import { isUnanswered, useCallLog } from './use-call-log.ts'
-import { useHandledElsewhere } from './use-handled-elsewhere.ts'
+import { useTakenByColleague } from './use-taken-by-colleague.ts'
 
 const queuePageSize = 20
 /** With this many orders left, the next page is read while they are called. */
@@ -29,7 +29,7 @@ export function useCallQueue() {
   // The order on the card stays while the queue is read again: its buyer may be on the phone.
   const current = pinned ?? waiting[0] ?? null
   if (current && !pinned) setPinned(current)
-  const { handledElsewhere, check } = useHandledElsewhere(current)
+  const { takenByColleague, check } = useTakenByColleague(current)
   const isSaving = useRef(false)
   useNews(queue, check, orderId => orderId === current?._id && !isSaving.current)
   const doneInQueue = (queue.value?.orders.length ?? 0) - waiting.length
@@ -50,7 +50,7 @@ export function useCallQueue() {
     queue,
     current,
     noteTakenBack: log.noteTakenBack(current),
-    handledElsewhere,
+    takenByColleague,
     left,
     calls,
     save: log.save,

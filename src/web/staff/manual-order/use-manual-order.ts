@@ -7,7 +7,7 @@ import { browserApi } from '../../api/browser.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
 import { readSession } from '../../api/session.ts'
-import { useSaveOnce } from '../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../api/use-idempotent-save.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { usePreview } from '../order-pieces/use-preview.ts'
@@ -31,7 +31,7 @@ export function useManualOrder(
   const country = usePublicShop()?.countries[0] ?? 'Pakistan'
   const userId = readSession()?.userId ?? ''
   const preview = usePreview(toPreview(draft), askForPreview, pending)
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
 
   const put = (change: Partial<ManualDraft>) => {
     const next = { ...draft, ...change }
@@ -58,7 +58,7 @@ export function useManualOrder(
     setError(null)
     setFields({})
     try {
-      const order = await saveOnce(options => send(shown, options))
+      const order = await idempotentSave(options => send(shown, options))
       keepDraft({ userId, again }, emptyDraft)
       onPlaced(order)
     } catch (cause) {

@@ -4,13 +4,13 @@ import type { OrderEvent, StaffOrder } from '../../../contract/orders/staff-orde
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
 import { useOrderEvents } from '../cache/staff-events.tsx'
-import { isChangedByOthers, type Moves } from './moves.ts'
+import { isChangedByOthers, type PendingStatuses } from './pending-statuses.ts'
 import type { useOrders } from './use-orders.ts'
 import type { MovableOrder } from './use-status-changes.ts'
 
 type Options = {
   orders: ReturnType<typeof useOrders>
-  moves: Moves
+  moves: PendingStatuses
   /** The order whose details are open. */
   openId: string | null
   onMovedElsewhere: (order: MovableOrder, to: OrderStatus) => void

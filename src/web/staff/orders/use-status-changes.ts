@@ -5,9 +5,9 @@ import type { StaffOrder } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { type Move, type Moves, optimisticMoves } from './moves.ts'
 import type { MoveExtras } from './parcel.ts'
 import { isCallRecorded } from './pending-calls.ts'
+import { type PendingStatus, type PendingStatuses, pendingStatuses } from './pending-statuses.ts'
 import type { OrdersPage } from './use-orders.ts'
 import { useTakeBack } from './use-take-back.ts'
 
@@ -27,7 +27,7 @@ const fadeMs = seconds(1)
 /** Moves orders and shows each move in its row at once. Another tab begins without any. */
 export function useStatusChanges(options: Options) {
   const { tab, page } = options
-  const [recorded, setRecorded] = useState<{ tab: string; moves: Moves }>({ tab, moves: new Map() })
+  const [recorded, setRecorded] = useState<{ tab: string; moves: PendingStatuses }>({ tab, moves: new Map() })
   const { show } = useToasts()
   const takeBack = useTakeBack({
     onTakenBack: ids => {
@@ -39,7 +39,7 @@ export function useStatusChanges(options: Options) {
   useEffect(() => {
     latest.current = options
   })
-  const record = (ids: readonly string[], move: Move) => {
+  const record = (ids: readonly string[], move: PendingStatus) => {
     const { tab } = latest.current
     setRecorded(before => ({
       tab,
@@ -88,6 +88,6 @@ export function useStatusChanges(options: Options) {
     reloadAfterFade()
   }
   const moves =
-    recorded.tab === tab ? optimisticMoves(recorded.moves, page?.askedAt) : new Map<string, Move>()
+    recorded.tab === tab ? pendingStatuses(recorded.moves, page?.askedAt) : new Map<string, PendingStatus>()
   return { moves, move, markMoved, takeBack }
 }

@@ -6,7 +6,7 @@ import type { OrderPayment, RefundState } from '../../../../contract/payments.ts
 import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -32,7 +32,7 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
   // An object, so that the same text twice counts as two notices.
   const [notice, setNotice] = useState<{ text: string } | null>(null)
   // Kept outside the dialog: after a lost answer, opening it again must not refund twice.
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   const section = useRef<HTMLElement>(null)
   // With nothing left to refund, the button that had the focus is gone.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function OrderPaymentSection({ order, onOrder, onReload }: Props) {
     const request = { params: { id: order._id }, body: { amount, reason } }
     try {
       const send = (options: CallOptions) => browserApi.orders.refund(request, options)
-      const changed = await saveOnce(send, refundAttempt(amount, payment))
+      const changed = await idempotentSave(send, refundAttempt(amount, payment))
       setIsDialogOpen(false)
       setNotice({ text: refundMessage(amount, payment, changed.payment) })
       onOrder(changed)

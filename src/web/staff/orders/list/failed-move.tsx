@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
-import type { Move } from '../moves.ts'
+import type { PendingStatus } from '../pending-statuses.ts'
 
-export function FailedMove({ number, move }: { number: number; move: Move & { state: 'failed' } }) {
+export function FailedMove({ number, move }: { number: number; move: PendingStatus & { state: 'failed' } }) {
   return (
     <tr className="block! md:table-row!">
       <td colSpan={8}>

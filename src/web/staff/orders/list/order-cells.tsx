@@ -9,8 +9,8 @@ import { useStaffRole } from '../../access/staff-role.ts'
 import { paymentLabel } from '../../payments/payment-label.ts'
 import { MoreMenu } from '../actions/more-menu.tsx'
 import { actionsOf } from '../actions/order-actions.ts'
-import type { Move } from '../moves.ts'
 import { openedFromList } from '../opened-from-list.ts'
+import type { PendingStatus } from '../pending-statuses.ts'
 import { CopyId } from './copy-id.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { useRow } from './row-context.ts'
@@ -128,7 +128,7 @@ export function ActionsCell() {
 
 const finished: Partial<Record<string, string>> = { Delivered: 'Final', Cancelled: 'Final' }
 
-function progressOf(move: Move): string | undefined {
+function progressOf(move: PendingStatus): string | undefined {
   if (move.state === 'saving') return 'Saving…'
   if (move.state === 'failed') return undefined
   return move.by === 'us' ? 'Saved' : 'Moved by somebody else'

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Selection } from '../../controls/use-selection.ts'
 import type { OrderAction } from '../actions/order-actions.ts'
-import type { Moves } from '../moves.ts'
+import type { PendingStatuses } from '../pending-statuses.ts'
 import type { SelectedOrder } from '../selected-order.ts'
 import { FailedMove } from './failed-move.tsx'
 import { orderColumns, orderTableFeatures } from './order-columns.tsx'
@@ -15,7 +15,7 @@ import { useFocusOnNextRow } from './use-focus-on-next-row.ts'
 
 type Props = {
   orders: readonly StaffOrder[]
-  moves: Moves
+  moves: PendingStatuses
   /** Null for those who may not move many at once. */
   selection: Selection<SelectedOrder> | null
   /** The status of the open tab; '' for all. */

@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import type { OrderAction } from '../actions/order-actions.ts'
-import type { Move } from '../moves.ts'
+import type { PendingStatus } from '../pending-statuses.ts'
 
 export type Row = {
   order: StaffOrder
   /** As it will be once the move is saved. */
   status: OrderStatus
-  move: Move | undefined
+  move: PendingStatus | undefined
   detailsUrl: string
   /** Its details are open. */
   isOpen: boolean

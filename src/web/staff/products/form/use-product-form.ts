@@ -5,7 +5,7 @@ import type { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { type ApiError, asApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
@@ -43,7 +43,7 @@ export function useProductForm({ product, userId }: Options) {
     [initialValues, loaded],
   )
   const guard = useLeaveGuard(form.formState.isDirty)
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   /** The version of the product that saving may replace. */
   const replacedVersion = useRef(product?.updated_at)
 
@@ -52,7 +52,7 @@ export function useProductForm({ product, userId }: Options) {
     setCellErrors({})
     try {
       const body = { ...edit, updated_at: replacedVersion.current }
-      const { title } = await saveOnce(options =>
+      const { title } = await idempotentSave(options =>
         product
           ? browserApi.catalogue.edit({ params: { id: product._id }, body }, options)
           : browserApi.catalogue.add({ body: edit }, options),

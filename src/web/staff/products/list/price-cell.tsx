@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Money, useMoney } from '../../../parts/money.tsx'
 import { InlineNumber } from './inline-number.tsx'
 
@@ -14,11 +14,11 @@ type Props = { product: StaffProduct; onEdited: (product: EditedProduct, message
 /** The price without a deal, to edit in place, with the deal's price or the display price below. */
 export function PriceCell({ product, onEdited }: Props) {
   const { _id, title, price, displayPrice, basePrice, deal } = product
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   const money = useMoney()
   const save = async (typed: string) => {
     const request = { params: { id: _id }, body: { price: priceOf(typed) } }
-    const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
+    const saved = await idempotentSave(options => browserApi.catalogue.quickEdit(request, options))
     onEdited(saved, `${title} costs ${money(saved.basePrice)} now.`)
   }
   return (

@@ -4,7 +4,7 @@ import { applyPercent, toAmount, toCents } from '../../../../contract/money.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Money, useRoundingStep } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -51,7 +51,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(false)
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   const percent = percentOf(typed)
   const valid = problemOf(percent) === undefined
 
@@ -65,7 +65,7 @@ function PriceForm({ open, products, typed, onType, onClose, onChange }: FormPro
     if (problem !== undefined) return showProblem(problem)
     setPending(true)
     try {
-      await saveOnce(options => onChange(percent, options))
+      await idempotentSave(options => onChange(percent, options))
       onClose()
     } catch (thrown) {
       const { message, fields } = asApiError(thrown)

@@ -3,7 +3,7 @@ import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue
 import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
@@ -65,7 +65,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   const [failure, setFailure] = useState<Failure | null>(null)
   const [openedProduct] = useState(product)
   const [saving, setSaving] = useState(false)
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   const stored = piecesByCell(product)
   const rows = changedShelves(product, typed)
 
@@ -81,7 +81,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
     try {
       const stock = rows.map(({ key: _, ...row }) => row)
       const request = { params: { id: product._id }, body: { stock } }
-      onSaved(await saveOnce(options => browserApi.catalogue.quickEdit(request, options)))
+      onSaved(await idempotentSave(options => browserApi.catalogue.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
       if (!isStillOpen.current)

@@ -4,7 +4,7 @@ import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue
 import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { cx } from '../../../ui/cx.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { InlineNumber } from './inline-number.tsx'
@@ -40,12 +40,12 @@ const stockMessage = ({ title, inventory }: StaffProduct) => `${title} has ${inv
 function SingleStock({ product, onChanged, onEdited }: Props) {
   const { _id, title } = product
   const held = product.stock[0]?.quantity ?? 0
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   const save = async (typed: string) => {
     const row = { color: '', size: '', quantity: parseCount(typed) ?? 0, seen: held }
     try {
       const request = { params: { id: _id }, body: { stock: [row] } }
-      const saved = await saveOnce(options => browserApi.catalogue.quickEdit(request, options))
+      const saved = await idempotentSave(options => browserApi.catalogue.quickEdit(request, options))
       onEdited(saved, stockMessage(saved))
     } catch (error) {
       throw await withFreshStock(error, _id, onChanged)

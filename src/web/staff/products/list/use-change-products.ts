@@ -7,7 +7,7 @@ import type {
 import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { paths } from '../../paths.ts'
 import { useUndo } from '../use-undo.ts'
@@ -17,7 +17,7 @@ import { doneMessage, nothingToDoMessages } from './bulk-messages.ts'
 export function useChangeProducts(reload: () => void) {
   const toasts = useToasts()
   const navigate = useNavigate()
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
 
   const undo = useUndo(reload)
   const undoable = (changeId: string) => ({ action: { label: 'Undo', onAction: () => undo(changeId) } })
@@ -45,7 +45,7 @@ export function useChangeProducts(reload: () => void) {
 
   const duplicate = async ({ _id, title }: StaffProduct) => {
     try {
-      const copy = await saveOnce(
+      const copy = await idempotentSave(
         options => browserApi.catalogue.duplicate({ params: { id: _id } }, options),
         _id,
       )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MultipliedPrices } from '../../../../contract/catalogue/multiply-prices.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
-import { useSaveOnce } from '../../../api/use-save-once.ts'
+import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useUndo } from '../../products/use-undo.ts'
@@ -14,7 +14,7 @@ type Problems = Partial<Record<keyof Typed | 'other', string>>
 /** All prices multiplied, with what else is in the currency: typed, looked at, then done. Whatever is typed anew is to be looked at anew. */
 export function useMultiplyPrices(coin: string, onChanged: () => void) {
   const toasts = useToasts()
-  const saveOnce = useSaveOnce()
+  const idempotentSave = useIdempotentSave()
   const undo = useUndo(onChanged)
   const [typed, setTyped] = useState<Typed>({ factor: '', roundTo: coin })
   const [preview, setPreview] = useState<MultipliedPrices | null>(null)
@@ -49,7 +49,7 @@ export function useMultiplyPrices(coin: string, onChanged: () => void) {
   }
   const multiply = ({ seen, others }: MultipliedPrices, withOthers: boolean) =>
     run('multiply', async () => {
-      const { changed, changeId } = await saveOnce(
+      const { changed, changeId } = await idempotentSave(
         options =>
           browserApi.catalogue.multiplyPrices({ body: { ...factor, seen, others: withOthers } }, options),
         `${seen} ${withOthers}`,

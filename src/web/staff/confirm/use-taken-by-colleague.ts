@@ -4,7 +4,7 @@ import { browserApi } from '../../api/browser.ts'
 import { wasHandled } from './was-handled.ts'
 
 /** The order on the card as somebody else has left it meanwhile, or null. `check` asks the shop. */
-export function useHandledElsewhere(current: StaffOrderDetail | null) {
+export function useTakenByColleague(current: StaffOrderDetail | null) {
   const [handled, setHandled] = useState<StaffOrderDetail | null>(null)
   const check = async () => {
     if (!current) return
@@ -15,5 +15,5 @@ export function useHandledElsewhere(current: StaffOrderDetail | null) {
       // If it was handled, the shop refuses the call and says so.
     }
   }
-  return { handledElsewhere: handled?._id === current?._id ? handled : null, check }
+  return { takenByColleague: handled?._id === current?._id ? handled : null, check }
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { isChangedByOthers, type Move, optimisticMoves } from './moves.ts'
+import { isChangedByOthers, type PendingStatus, pendingStatuses } from './pending-statuses.ts'
 
-const saved: Move = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
-const failed: Move = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
+const saved: PendingStatus = { to: 'Processing', state: 'saved', at: 1_000, by: 'us' }
+const failed: PendingStatus = { to: 'Processing', state: 'failed', message: 'No.', retry: () => undefined }
 const event = { kind: 'order_changed', orderId: 'a', number: 1, status: 'Processing' } as const
 
 test('a saved move is shown until a page is loaded that was asked for after it', () => {
   const moves = new Map([['a', saved]])
-  expect(optimisticMoves(moves).has('a')).toBe(true)
-  expect(optimisticMoves(moves, 900).has('a')).toBe(true)
-  expect(optimisticMoves(moves, 1_001).has('a')).toBe(false)
+  expect(pendingStatuses(moves).has('a')).toBe(true)
+  expect(pendingStatuses(moves, 900).has('a')).toBe(true)
+  expect(pendingStatuses(moves, 1_001).has('a')).toBe(false)
 })
 
 test('a move that is being saved or has failed is shown over any page', () => {
-  const moves = new Map<string, Move>([
+  const moves = new Map<string, PendingStatus>([
     ['a', { to: 'Processing', state: 'saving' }],
     ['b', failed],
   ])
-  expect([...optimisticMoves(moves, 5_000).keys()]).toEqual(['a', 'b'])
+  expect([...pendingStatuses(moves, 5_000).keys()]).toEqual(['a', 'b'])
 })
 
 test('an event is a move by somebody else when the list shows another status', () => {
