@@ -34,6 +34,6 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: { viewport: screens.phone, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@any-size|@phone/, use: { viewport: screens.desktop } },
+    { name: 'desktop', grep: /@desktop|@both-sizes/, use: { viewport: screens.desktop } },
   ],
 })

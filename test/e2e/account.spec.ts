@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
-import { anySize, arriveSignedIn, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
+import { arriveSignedIn, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const shownPicture = (page: Page) =>
   page
@@ -42,7 +42,7 @@ test.describe('the pictures beside signing in', () => {
     await expect(page.getByRole('button', { name: 'Play pictures' })).toBeVisible()
   })
 
-  test('stand still for who asked for less motion', anySize, async ({ page }) => {
+  test('stand still for who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await page.goto('/login')
@@ -51,7 +51,7 @@ test.describe('the pictures beside signing in', () => {
   })
 })
 
-test('the profile says what is wrong, then saves and says so', anySize, async ({ page, shopper }) => {
+test('the profile says what is wrong, then saves and says so', async ({ page, shopper }) => {
   await arriveSignedIn(page, shopper)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -75,34 +75,34 @@ test('the profile says what is wrong, then saves and says so', anySize, async ({
   await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
 })
 
-test(
-  'signing out with unsaved changes asks; staying stays signed in, leaving signs out',
-  anySize,
-  async ({ page, shopper, noise }) => {
-    // What the page still reads while it signs out is refused.
-    noise.push(/status of 401/)
-    await arriveSignedIn(page, shopper)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('First name').fill('Amna')
-    await logOut(page)
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Leave without saving?')
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(page.getByLabel('First name')).toHaveValue('Amna')
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(shopper.token)
-    await logOut(page)
-    await question.getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
-    const verified = () =>
-      shopper.api.accounts.verifyToken().then(
-        () => 200,
-        error => error.status,
-      )
-    await expect.poll(verified).toBe(401)
-  },
-)
+test('signing out with unsaved changes asks; staying stays signed in, leaving signs out', async ({
+  page,
+  shopper,
+  noise,
+}) => {
+  // What the page still reads while it signs out is refused.
+  noise.push(/status of 401/)
+  await arriveSignedIn(page, shopper)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First name').fill('Amna')
+  await logOut(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Leave without saving?')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Amna')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBe(shopper.token)
+  await logOut(page)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  const verified = () =>
+    shopper.api.accounts.verifyToken().then(
+      () => 200,
+      error => error.status,
+    )
+  await expect.poll(verified).toBe(401)
+})
 
 async function logOut(page: Page) {
   const phone = (page.viewportSize()?.width ?? 0) < 1024
@@ -110,7 +110,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click()
 }
 
-test('orders come five a page, with Prev and Next that end', anySize, async ({ page, shopper, frock }) => {
+test('orders come five a page, with Prev and Next that end', async ({ page, shopper, frock }) => {
   for (let made = 0; made < 6; made += 1) {
     await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
     await shopper.api.orders.create({ body: orderData({ address: `House ${made}` }) })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, test } from './shop-test.ts'
 
 const csv = (name: string, lines: readonly string[]) => ({
   name,
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await page.goto('/admin/import')
 })
 
-test('a file is previewed before it is imported', anySize, async ({ page, admin }) => {
+test('a file is previewed before it is imported', async ({ page, admin }) => {
   const title = `Imported ${Date.now()}`
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   await expect(page.getByText(/Shopify/).first()).toBeVisible()
@@ -35,7 +35,7 @@ test('a file is previewed before it is imported', anySize, async ({ page, admin 
   await expect(page).toHaveURL('/product-list')
 })
 
-test('an import is undone as a whole, except what was changed since', anySize, async ({ page, admin }) => {
+test('an import is undone as a whole, except what was changed since', async ({ page, admin }) => {
   const word = `Undone${Date.now()}`
   const file = csv('spring.csv', [
     'Title,Category,Price,Stock',
@@ -61,7 +61,7 @@ test('an import is undone as a whole, except what was changed since', anySize, a
 test.describe('when the shop does not answer the undoing', () => {
   test.use({ expectedNoise: [/503/] })
 
-  test('says so, and it can be tried again', anySize, async ({ page }) => {
+  test('says so, and it can be tried again', async ({ page }) => {
     const file = csv('spring.csv', ['Title,Category,Price', `Retried ${Date.now()},k-froks,12.50`])
     await page.getByLabel('Choose a CSV file').setInputFiles(file)
     await page.getByRole('button', { name: 'Import 1 product' }).click()
@@ -75,33 +75,29 @@ test.describe('when the shop does not answer the undoing', () => {
   })
 })
 
-test(
-  'wrong rows are listed with row and column, can be downloaded, and nothing is imported',
-  anySize,
-  async ({ page }) => {
-    const file = csv('spring.csv', [
-      'Title,Category,Price,Stock',
-      'Good Kurta,k-froks,12.50,4',
-      'Dear Kurta,k-froks,much,4',
-      'Shoe,shoes,10,4',
-    ])
-    await page.getByLabel('Choose a CSV file').setInputFiles(file)
-    await expect(
-      page.getByRole('alert').filter({ hasText: '2 rows have to be corrected first' }),
-    ).toBeVisible()
-    const errors = page.getByRole('table', { name: 'Errors in the file' })
-    await expect(errors.getByRole('row').nth(1)).toContainText(/3.*Price/)
-    await expect(errors.getByRole('row').nth(2)).toContainText(/4.*Category/)
-    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-    await expectAccessible(page)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the errors' }).click()
-    expect((await download).suggestedFilename()).toBe('errors in spring.csv')
-    expect(await readFile(await (await download).path(), 'utf8')).toContain('"3","Price"')
-  },
-)
+test('wrong rows are listed with row and column, can be downloaded, and nothing is imported', async ({
+  page,
+}) => {
+  const file = csv('spring.csv', [
+    'Title,Category,Price,Stock',
+    'Good Kurta,k-froks,12.50,4',
+    'Dear Kurta,k-froks,much,4',
+    'Shoe,shoes,10,4',
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByRole('alert').filter({ hasText: '2 rows have to be corrected first' })).toBeVisible()
+  const errors = page.getByRole('table', { name: 'Errors in the file' })
+  await expect(errors.getByRole('row').nth(1)).toContainText(/3.*Price/)
+  await expect(errors.getByRole('row').nth(2)).toContainText(/4.*Category/)
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download the errors' }).click()
+  expect((await download).suggestedFilename()).toBe('errors in spring.csv')
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('"3","Price"')
+})
 
-test('Shopify’s file is known as such', anySize, async ({ page }) => {
+test('Shopify’s file is known as such', async ({ page }) => {
   const file = csv('products_export.csv', [
     'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
     `gul-${Date.now()},Gul Frock,<p>Soft.</p>,Frocks,Size,S,20.00,3,active`,
@@ -110,36 +106,35 @@ test('Shopify’s file is known as such', anySize, async ({ page }) => {
   await expect(page.getByText('This is Shopify’s product CSV.')).toBeVisible()
 })
 
-test(
-  'for Shopify products of an unknown type the category is asked for, and the rest is summarised',
-  anySize,
-  async ({ page, admin }) => {
-    const handle = `vase-${Date.now()}`
-    const file = csv('products_export.csv', [
-      'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
-      `${handle},Vase,Home decor,Style,Tall,20.00,3,active`,
-      `${handle},,,,Low,18.00,2,`,
-    ])
-    await page.getByLabel('Choose a CSV file').setInputFiles(file)
-    await expect(page.getByRole('alert').filter({ hasText: '1 row has to be corrected first' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('Category for products without one we recognise').selectOption('w-hand-work')
-    await page.getByRole('button', { name: 'Check again' }).click()
-    const told = page.getByRole('table', { name: 'Rows imported with changes' })
-    await expect(told.getByRole('row')).toHaveCount(4)
-    await expect(told).toContainText("so it goes to Women's Hand Work")
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Import 1 product' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
-    expect(await admin.catalogue.staffGet({ params: { id: handle } })).toMatchObject({
-      category: 'w-hand-work',
-      price: 18,
-      inventory: 5,
-    })
-  },
-)
+test('for Shopify products of an unknown type the category is asked for, and the rest is summarised', async ({
+  page,
+  admin,
+}) => {
+  const handle = `vase-${Date.now()}`
+  const file = csv('products_export.csv', [
+    'Handle,Title,Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
+    `${handle},Vase,Home decor,Style,Tall,20.00,3,active`,
+    `${handle},,,,Low,18.00,2,`,
+  ])
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByRole('alert').filter({ hasText: '1 row has to be corrected first' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Category for products without one we recognise').selectOption('w-hand-work')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  const told = page.getByRole('table', { name: 'Rows imported with changes' })
+  await expect(told.getByRole('row')).toHaveCount(4)
+  await expect(told).toContainText("so it goes to Women's Hand Work")
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
+  expect(await admin.catalogue.staffGet({ params: { id: handle } })).toMatchObject({
+    category: 'w-hand-work',
+    price: 18,
+    inventory: 5,
+  })
+})
 
-test('the stock changes of an import are shown before it is confirmed', anySize, async ({ page, admin }) => {
+test('the stock changes of an import are shown before it is confirmed', async ({ page, admin }) => {
   const product = await admin.catalogue.add({
     body: productInput({ product_images: [], Color: [], stock: [{ color: '', size: 'S', quantity: 4 }] }),
   })
@@ -153,7 +148,7 @@ test('the stock changes of an import are shown before it is confirmed', anySize,
 test.describe('when the file is none', () => {
   test.use({ expectedNoise: [/415|400/] })
 
-  test('says so, and another can be chosen', anySize, async ({ page }) => {
+  test('says so, and another can be chosen', async ({ page }) => {
     await page.getByLabel('Choose a CSV file').setInputFiles({
       name: 'photo.csv',
       mimeType: 'text/csv',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { colleague } from './colleague.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, openListOf, place, placeOne, row, said, tab } from './orders-list.ts'
-import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
@@ -19,111 +19,104 @@ async function holdList(page: Page): Promise<() => void> {
   return resolve
 }
 
-test(
-  'new orders are announced without a reload and without moving the rows',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    const [first] = await place(shopper, frock._id)
-    if (!first) throw new Error('no order')
-    await openListOf(page, shopper)
-    await expect(row(page, first)).toBeVisible()
-    const [, second, third] = await place(shopper, frock._id, 3)
-    if (!second || !third) throw new Error('no orders')
-    await expect.poll(() => told(page)).toBeGreaterThanOrEqual(3)
-    const show = page.getByRole('button', { name: /\d+ new orders/ })
-    await expect(page.locator('tr[data-order]')).toHaveCount(1)
-    await expectAccessible(page)
-    const before = await told(page)
-    await show.click()
-    await expect.poll(() => told(page)).toBeLessThan(before)
-    for (const order of [second, third]) await expect(row(page, order)).toBeVisible()
-  },
-)
+test('new orders are announced without a reload and without moving the rows', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const [first] = await place(shopper, frock._id)
+  if (!first) throw new Error('no order')
+  await openListOf(page, shopper)
+  await expect(row(page, first)).toBeVisible()
+  const [, second, third] = await place(shopper, frock._id, 3)
+  if (!second || !third) throw new Error('no orders')
+  await expect.poll(() => told(page)).toBeGreaterThanOrEqual(3)
+  const show = page.getByRole('button', { name: /\d+ new orders/ })
+  await expect(page.locator('tr[data-order]')).toHaveCount(1)
+  await expectAccessible(page)
+  const before = await told(page)
+  await show.click()
+  await expect.poll(() => told(page)).toBeLessThan(before)
+  for (const order of [second, third]) await expect(row(page, order)).toBeVisible()
+})
 
-test(
-  'a dropped event stream reconnects and counts the missed orders',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    const counted = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
-    let opened = 0
-    await page.route('**/api/order/events', async route => {
-      opened++
-      // The first line opens, says nothing but a beat, and breaks; the order comes in before the second is open.
-      if (opened === 1) {
-        return route.fulfill({ contentType: 'text/event-stream', body: 'data: {"kind":"beat"}\n\n' })
-      }
-      if (opened === 2) {
-        await counted
-        await place(shopper, frock._id)
-      }
-      await route.continue()
-    })
-    await page.goto('/admin/orders')
-    await expect(page.getByRole('button', { name: /\d+ new orders?/ })).toBeVisible()
-  },
-)
-
-test(
-  'an order placed before the event stream opened is announced too',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    const listed = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
-    await page.route('**/api/order/events', async route => {
-      await listed
+test('a dropped event stream reconnects and counts the missed orders', async ({ page, shopper, frock }) => {
+  const counted = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
+  let opened = 0
+  await page.route('**/api/order/events', async route => {
+    opened++
+    // The first line opens, says nothing but a beat, and breaks; the order comes in before the second is open.
+    if (opened === 1) {
+      return route.fulfill({ contentType: 'text/event-stream', body: 'data: {"kind":"beat"}\n\n' })
+    }
+    if (opened === 2) {
+      await counted
       await place(shopper, frock._id)
-      await route.continue()
-    })
-    await page.goto('/admin/orders')
-    await expect(page.getByRole('button', { name: /\d+ new orders?/ })).toBeVisible()
-  },
-)
+    }
+    await route.continue()
+  })
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('button', { name: /\d+ new orders?/ })).toBeVisible()
+})
 
-test(
-  'an order that a colleague moves is announced, leaves its tab and is counted in the other',
-  anySize,
-  async ({ page, baseURL, shopper, admin, frock }) => {
-    const hina = await colleague(admin, baseURL)
-    const [order, other] = await place(shopper, frock._id, 2)
-    if (!order || !other) throw new Error('no orders')
-    const listening = page.waitForResponse('**/api/order/events')
-    await openListOf(page, shopper)
-    await listening
-    await expect(row(page, order)).toBeVisible()
-    const goOn = await holdList(page)
-    await hina.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
-    await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(
-      1,
-    )
-    await expect(row(page, order)).toHaveAttribute('inert')
-    await expect(row(page, order)).toContainText('Moved by somebody else')
-    goOn()
-    await expect(row(page, order)).toHaveCount(0)
-    await expect(row(page, other)).toBeVisible()
-    await expect(tab(page, 'Processing')).toContainText('1')
+test('an order placed before the event stream opened is announced too', async ({ page, shopper, frock }) => {
+  const listed = page.waitForResponse(response => response.url().includes('/api/order/all?limit=1'))
+  await page.route('**/api/order/events', async route => {
+    await listed
+    await place(shopper, frock._id)
+    await route.continue()
+  })
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('button', { name: /\d+ new orders?/ })).toBeVisible()
+})
 
-    await tab(page, 'All Orders').click()
-    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
-    await expect(row(page, order)).toContainText('Shipped')
-    await expect(row(page, order)).not.toContainText('somebody else')
-  },
-)
+test('an order that a colleague moves is announced, leaves its tab and is counted in the other', async ({
+  page,
+  baseURL,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const hina = await colleague(admin, baseURL)
+  const [order, other] = await place(shopper, frock._id, 2)
+  if (!order || !other) throw new Error('no orders')
+  const listening = page.waitForResponse('**/api/order/events')
+  await openListOf(page, shopper)
+  await listening
+  await expect(row(page, order)).toBeVisible()
+  const goOn = await holdList(page)
+  await hina.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+  await expect(said(page, `Order #${order.number} is now Processing, moved by somebody else.`)).toHaveCount(1)
+  await expect(row(page, order)).toHaveAttribute('inert')
+  await expect(row(page, order)).toContainText('Moved by somebody else')
+  goOn()
+  await expect(row(page, order)).toHaveCount(0)
+  await expect(row(page, other)).toBeVisible()
+  await expect(tab(page, 'Processing')).toContainText('1')
 
-test(
-  'one’s own change in another window is shown, but not announced as somebody else’s',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const order = await placeOne(shopper, frock._id)
-    const listening = page.waitForResponse('**/api/order/events')
-    await openListOf(page, shopper, 'tab=all')
-    await listening
-    await expect(row(page, order)).toContainText('Pending')
-    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
-    await expect(row(page, order)).toContainText('Processing')
-    await expect(page.getByText('somebody else')).toHaveCount(0)
-  },
-)
+  await tab(page, 'All Orders').click()
+  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Shipped' } })
+  await expect(row(page, order)).toContainText('Shipped')
+  await expect(row(page, order)).not.toContainText('somebody else')
+})
 
-test('a moved row shows what happened to it since', anySize, async ({ page, shopper, admin, frock }) => {
+test('one’s own change in another window is shown, but not announced as somebody else’s', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const order = await placeOne(shopper, frock._id)
+  const listening = page.waitForResponse('**/api/order/events')
+  await openListOf(page, shopper, 'tab=all')
+  await listening
+  await expect(row(page, order)).toContainText('Pending')
+  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+  await expect(row(page, order)).toContainText('Processing')
+  await expect(page.getByText('somebody else')).toHaveCount(0)
+})
+
+test('a moved row shows what happened to it since', async ({ page, shopper, admin, frock }) => {
   const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper, 'tab=all')
   const goOn = await holdList(page)
@@ -142,47 +135,39 @@ test('a moved row shows what happened to it since', anySize, async ({ page, shop
   await expect(row(page, order)).toContainText('Refused, returned')
 })
 
-test(
-  'open details follow what somebody else does to the order',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const order = await placeOne(shopper, frock._id)
-    const listening = page.waitForResponse('**/api/order/events')
-    await page.goto(`/admin/orders?open=${order._id}`)
-    await listening
-    const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
-    await dialog.getByLabel('New note').fill('Wants it')
-    await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
-    await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Pending to Processing')
-    await expect(dialog.getByLabel('New note')).toHaveValue('Wants it')
-  },
-)
+test('open details follow what somebody else does to the order', async ({ page, shopper, admin, frock }) => {
+  const order = await placeOne(shopper, frock._id)
+  const listening = page.waitForResponse('**/api/order/events')
+  await page.goto(`/admin/orders?open=${order._id}`)
+  await listening
+  const dialog = page.getByRole('dialog', { name: `Order #${order.number}` })
+  await dialog.getByLabel('New note').fill('Wants it')
+  await admin.orders.updateStatus({ params: { id: order._id }, body: { status: 'Processing' } })
+  await expect(dialog.getByRole('region', { name: 'History' })).toContainText('Pending to Processing')
+  await expect(dialog.getByLabel('New note')).toHaveValue('Wants it')
+})
 
 test.describe('where the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test(
-    'a move that fails after its tab was left is still announced',
-    anySize,
-    async ({ page, shopper, frock }) => {
-      const order = await placeOne(shopper, frock._id)
-      await openListOf(page, shopper)
-      const left = Promise.withResolvers<void>()
-      await page.route(
-        '**/api/order/update-status/*',
-        async route => {
-          await left.promise
-          await route.abort()
-        },
-        { times: 1 },
-      )
-      await moveTo(page, order, 'Processing')
-      await tab(page, 'Shipped').click()
-      await expect(page.getByText('No orders match')).toBeVisible()
-      left.resolve()
-      await expect(page.getByText(`Order #${order.number} was not moved to Processing.`)).toBeVisible()
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(said(page, `Order #${order.number} is now Processing.`)).toHaveCount(1)
-    },
-  )
+  test('a move that fails after its tab was left is still announced', async ({ page, shopper, frock }) => {
+    const order = await placeOne(shopper, frock._id)
+    await openListOf(page, shopper)
+    const left = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/order/update-status/*',
+      async route => {
+        await left.promise
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await moveTo(page, order, 'Processing')
+    await tab(page, 'Shipped').click()
+    await expect(page.getByText('No orders match')).toBeVisible()
+    left.resolve()
+    await expect(page.getByText(`Order #${order.number} was not moved to Processing.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(said(page, `Order #${order.number} is now Processing.`)).toHaveCount(1)
+  })
 })

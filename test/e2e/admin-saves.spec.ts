@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, test } from './shop-test.ts'
 
 test.use({ expectedNoise: [/409|500|ERR_FAILED/] })
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -36,7 +36,7 @@ async function loseFirstAnswer(page: Page, path: string) {
 
 const noAnswer = 'The shop cannot be reached.'
 
-test('stock whose answer was lost is saved again and counts once', anySize, async ({ page, admin }) => {
+test('stock whose answer was lost is saved again and counts once', async ({ page, admin }) => {
   const { title, params, list } = await make(admin)
   await loseFirstAnswer(page, '**/api/product/quick-edit/*')
   await page.goto(list)
@@ -50,9 +50,7 @@ test('stock whose answer was lost is saved again and counts once', anySize, asyn
   expect((await admin.catalogue.staffGet({ params })).inventory).toBe(8)
 })
 
-test('changing the amount after a lost answer is pointed out before it is sent', {
-  ...anySize,
-}, async ({ page, admin }) => {
+test('changing the amount after a lost answer is pointed out before it is sent', async ({ page, admin }) => {
   const { title, params, list } = await make(admin)
   await loseFirstAnswer(page, '**/api/product/quick-edit/*')
   await page.goto(list)
@@ -70,7 +68,7 @@ test('changing the amount after a lost answer is pointed out before it is sent',
   expect((await admin.catalogue.staffGet({ params })).inventory).toBe(9)
 })
 
-test('a form and a change of prices whose answers were lost count once', anySize, async ({ page, admin }) => {
+test('a form and a change of prices whose answers were lost count once', async ({ page, admin }) => {
   const { title, params, list, form } = await make(admin, { price: 50, displayPrice: 50 })
   await loseFirstAnswer(page, '**/api/product/edit-product/*')
   await page.goto(form)
@@ -95,38 +93,37 @@ test('a form and a change of prices whose answers were lost count once', anySize
   expect((await admin.catalogue.staffGet({ params })).price).toBe(40)
 })
 
-test(
-  'a save that fails in the shop says what became of it, and keeps what was typed',
-  anySize,
-  async ({ page, admin }) => {
-    const { params, form } = await make(admin)
-    const failure = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'a1b2c3d4' }
-    await page.route(
-      '**/api/product/edit-product/*',
-      route => route.fulfill({ status: 500, json: { error: failure } }),
-      {
-        times: 1,
-      },
-    )
-    await page.goto(form)
-    await page.getByLabel('Description').fill('Typed for a long time.')
-    const update = page.getByRole('button', { name: 'Update Product', exact: true })
-    await update.click()
-    const alert = page
-      .getByRole('alert')
-      .filter({ hasText: 'nothing was saved, and nothing you entered is lost' })
-    await expect(alert).toContainText('this reference: a1b2c3d4')
-    await expect(alert).toBeFocused()
-    await expectAccessible(page)
-    await expect(page.getByLabel('Description')).toHaveValue('Typed for a long time.')
-    await update.click()
-    await expect(page).toHaveURL('/product-list')
-    expect((await admin.catalogue.staffGet({ params })).description).toBe('Typed for a long time.')
-  },
-)
+test('a save that fails in the shop says what became of it, and keeps what was typed', async ({
+  page,
+  admin,
+}) => {
+  const { params, form } = await make(admin)
+  const failure = { code: 'internal', message: 'Something went wrong on our side.', requestId: 'a1b2c3d4' }
+  await page.route(
+    '**/api/product/edit-product/*',
+    route => route.fulfill({ status: 500, json: { error: failure } }),
+    {
+      times: 1,
+    },
+  )
+  await page.goto(form)
+  await page.getByLabel('Description').fill('Typed for a long time.')
+  const update = page.getByRole('button', { name: 'Update Product', exact: true })
+  await update.click()
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'nothing was saved, and nothing you entered is lost' })
+  await expect(alert).toContainText('this reference: a1b2c3d4')
+  await expect(alert).toBeFocused()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Description')).toHaveValue('Typed for a long time.')
+  await update.click()
+  await expect(page).toHaveURL('/product-list')
+  expect((await admin.catalogue.staffGet({ params })).description).toBe('Typed for a long time.')
+})
 
 test.describe('a product that a colleague saved meanwhile', () => {
-  test('can be reloaded or overwritten, as the user decides', anySize, async ({ page, admin }) => {
+  test('can be reloaded or overwritten, as the user decides', async ({ page, admin }) => {
     const { title, params, body, form } = await make(admin)
     const update = page.getByRole('button', { name: 'Update Product', exact: true })
     const refusal = page.getByRole('alert').filter({ hasText: 'has been changed since you opened it' })

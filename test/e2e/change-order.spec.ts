@@ -4,7 +4,7 @@ import type { ApiClient } from '../../src/web/api/client.ts'
 import { paths } from '../../src/web/paths.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { arriveAsAdmin, expect, hydrated, onPhone, type Shopper, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 async function place(
   { api }: Shopper,
@@ -166,50 +166,53 @@ test('the dialog shows what a change costs, takes a piece in and out, and saves 
   expect(saved.items).toHaveLength(2)
 })
 
-test(
-  'a change of what somebody else has changed meanwhile is refused, and loaded again',
-  onPhone,
-  async ({ page, admin, shopper, frock, noise }) => {
-    noise.push(/409/)
-    const order = await place(shopper, frock._id)
-    await page.goto(paths.adminOrders(order._id))
-    await page.getByRole('button', { name: 'Change order' }).click()
-    await expect(dialog(page).getByRole('list', { name: 'Pieces' })).toBeVisible()
-    const body = { version: 1, discount: { amount: 1, reason: 'A late parcel' } }
-    await admin.orders.change({ params: { id: order._id }, body })
-    await dialog(page).getByText('7-8Y', { exact: true }).click()
-    await expect(dialog(page)).toContainText('Somebody has changed this order meanwhile.')
-    await dialog(page).getByRole('button', { name: 'Load it again' }).click()
-    // Loaded anew, no size is chosen beside the order's own.
-    await expect(dialog(page).getByText('7-8Y', { exact: true })).toHaveCount(1)
-    await expect(dialog(page)).not.toContainText('Somebody has changed')
-    await dialog(page).getByText('7-8Y', { exact: true }).click()
-    await dialog(page).getByRole('button', { name: 'Save change' }).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({
-      discount: 1,
-      version: 3,
-    })
-  },
-)
+test('a change of what somebody else has changed meanwhile is refused, and loaded again', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+  noise,
+}) => {
+  noise.push(/409/)
+  const order = await place(shopper, frock._id)
+  await page.goto(paths.adminOrders(order._id))
+  await page.getByRole('button', { name: 'Change order' }).click()
+  await expect(dialog(page).getByRole('list', { name: 'Pieces' })).toBeVisible()
+  const body = { version: 1, discount: { amount: 1, reason: 'A late parcel' } }
+  await admin.orders.change({ params: { id: order._id }, body })
+  await dialog(page).getByText('7-8Y', { exact: true }).click()
+  await expect(dialog(page)).toContainText('Somebody has changed this order meanwhile.')
+  await dialog(page).getByRole('button', { name: 'Load it again' }).click()
+  // Loaded anew, no size is chosen beside the order's own.
+  await expect(dialog(page).getByText('7-8Y', { exact: true })).toHaveCount(1)
+  await expect(dialog(page)).not.toContainText('Somebody has changed')
+  await dialog(page).getByText('7-8Y', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(await admin.orders.staffGet({ params: { id: order._id } })).toMatchObject({
+    discount: 1,
+    version: 3,
+  })
+})
 
-test(
-  'two orders of one phone become one parcel, after a question',
-  onPhone,
-  async ({ page, admin, shopper, frock }) => {
-    const phone = `0311 ${String(Date.now()).slice(-7)}`
-    const [into, from] = [
-      await place(shopper, frock._id, 'Amna Ali', phone),
-      await place(shopper, frock._id, 'Bushra Butt', phone),
-    ]
-    await openDesk(page, admin, into)
-    const found = page.getByRole('region', { name: 'Same phone, within 48 hours' })
-    await expect(found).toContainText(`#${from.number}`)
-    await expectAccessible(page)
-    await found.getByRole('button', { name: 'Put into this parcel' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'One parcel' }).click()
-    await expect(found).toBeHidden()
-    await expect(page.getByRole('article').getByText(frock.title)).toHaveCount(2)
-    expect(await admin.orders.staffGet({ params: { id: from._id } })).toMatchObject({ status: 'Cancelled' })
-  },
-)
+test('two orders of one phone become one parcel, after a question', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const phone = `0311 ${String(Date.now()).slice(-7)}`
+  const [into, from] = [
+    await place(shopper, frock._id, 'Amna Ali', phone),
+    await place(shopper, frock._id, 'Bushra Butt', phone),
+  ]
+  await openDesk(page, admin, into)
+  const found = page.getByRole('region', { name: 'Same phone, within 48 hours' })
+  await expect(found).toContainText(`#${from.number}`)
+  await expectAccessible(page)
+  await found.getByRole('button', { name: 'Put into this parcel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'One parcel' }).click()
+  await expect(found).toBeHidden()
+  await expect(page.getByRole('article').getByText(frock.title)).toHaveCount(2)
+  expect(await admin.orders.staffGet({ params: { id: from._id } })).toMatchObject({ status: 'Cancelled' })
+})

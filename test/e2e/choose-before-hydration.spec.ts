@@ -1,6 +1,6 @@
-import { anySize, expect, hydrated, test } from './shop-test.ts'
+import { expect, hydrated, test } from './shop-test.ts'
 
-test('a choice shows at once, and the next one is added to it', anySize, async ({ page }) => {
+test('a choice shows at once, and the next one is added to it', async ({ page }) => {
   await page.goto('/product/nilofer-chikankari-kurta-with-trousers')
   await hydrated(page)
   // A value that is sold out in the chosen colour can be chosen all the same.
@@ -19,7 +19,7 @@ test('a choice shows at once, and the next one is added to it', anySize, async (
   await expect(page).toHaveURL(/color=(?!Rose)/)
 })
 
-test('what is chosen before hydration stays chosen', anySize, async ({ page }) => {
+test('what is chosen before hydration stays chosen', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
     await released

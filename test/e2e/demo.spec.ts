@@ -1,8 +1,8 @@
-import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
+import { arriveAsAdmin, bothSizes, expect, hydrated, test } from './shop-test.ts'
 
 const notice = 'Demo: nothing is delivered or charged'
 
-test('a demo says so on one line, to shoppers and to the staff', async ({ page, baseURL }) => {
+test('a demo says so on one line, to shoppers and to the staff', bothSizes, async ({ page, baseURL }) => {
   const line = page.getByRole('complementary', { name: 'Demo' })
   await page.goto('/login')
   await expect(line).toContainText(notice)
@@ -16,7 +16,7 @@ test('a demo says so on one line, to shoppers and to the staff', async ({ page, 
 test.describe('with guest orders on trial', () => {
   test.use({ firstVisit: true })
 
-  test('one browser orders as a guest, until it switches that off', anySize, async ({ page, frock }) => {
+  test('one browser orders as a guest, until it switches that off', async ({ page, frock }) => {
     const add = page.getByRole('button', { name: 'add to cart' }).first()
     const trial = page.getByRole('checkbox', { name: 'Guest orders' })
     await page.goto(`/product/${frock.slug}?size=${frock.Size[0]?.Size}`)

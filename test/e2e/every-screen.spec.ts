@@ -6,10 +6,10 @@ import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expectNoSidewaysScroll } from './narrow-screens.ts'
 import {
-  anySize,
   arriveAsAdmin,
   arriveSignedIn,
   beyondTheEdge,
+  bothSizes,
   expect,
   hydrated,
   onDesktop,
@@ -36,7 +36,7 @@ const open = [
 ]
 
 for (const { name, path, heading } of open) {
-  test(`${name} is quiet, accessible and fits the screen`, async ({ page, isMobile }) => {
+  test(`${name} is quiet, accessible and fits the screen`, bothSizes, async ({ page, isMobile }) => {
     // Slides that moved on meanwhile would be looked at half faded.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)
@@ -61,20 +61,19 @@ const signedIn = [
   { name: 'profile', path: '/profile', heading: 'My Profile' },
 ]
 
-test('the screens of an account, filled, are quiet, accessible and fit the screen', async ({
-  page,
-  isMobile,
-  shopper,
-  frock,
-}) => {
-  const order = await fillAccount(shopper, frock)
-  await arriveSignedIn(page, shopper)
-  for (const { name, path, heading } of signedIn)
-    await test.step(name, async () => {
-      await expectToFit(page, path.replace(':order', order._id), heading)
-      if (!isMobile) await expectNoSidewaysScroll(page)
-    })
-})
+test(
+  'the screens of an account, filled, are quiet, accessible and fit the screen',
+  bothSizes,
+  async ({ page, isMobile, shopper, frock }) => {
+    const order = await fillAccount(shopper, frock)
+    await arriveSignedIn(page, shopper)
+    for (const { name, path, heading } of signedIn)
+      await test.step(name, async () => {
+        await expectToFit(page, path.replace(':order', order._id), heading)
+        if (!isMobile) await expectNoSidewaysScroll(page)
+      })
+  },
+)
 
 /** The heading of a page and, where it has one, the button that opens its dialog; in parts that are looked at side by side. */
 const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: string }[]> = {
@@ -149,7 +148,7 @@ async function expectToFit(page: Page, path: string, heading: string | RegExp) {
   await expectAccessible(page)
 }
 
-test('empty cart and no orders say what to do next', anySize, async ({ page, shopper }) => {
+test('empty cart and no orders say what to do next', async ({ page, shopper }) => {
   await arriveSignedIn(page, shopper)
   await page.goto('/add-to-cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
@@ -163,10 +162,10 @@ test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
   for (const { path, details } of [
-    { path: '/nowhere', details: {} },
+    { path: '/nowhere', details: bothSizes },
     // The same page again, so on one screen alone.
-    { path: '/category/w-swimwear', details: anySize },
-    { path: '/product/no-such-thing', details: anySize },
+    { path: '/category/w-swimwear', details: {} },
+    { path: '/product/no-such-thing', details: {} },
   ]) {
     test(`${path} answers 404 with ways on`, details, async ({ page, isMobile }) => {
       const answer = await page.goto(path)

@@ -1,97 +1,97 @@
 import type { ProductInput } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+import { arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 
 const sizes = (...values: string[]) => values.map(Size => ({ Size }))
 
-test(
-  'a pair is chosen in one dialog, by size and age, and added with one call',
-  anySize,
-  async ({ page, admin, frock, shopper }) => {
-    const look: Partial<ProductInput> = {
-      category: 'k-hand-work',
-      product_images: frock.product_images,
-      Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
-    }
-    const mother = await admin.catalogue.add({
-      body: productInput({ ...look, title: 'Pair Kurta', price: 60, Size: sizes('S', 'M') }),
-    })
-    const daughter = await admin.catalogue.add({
-      body: productInput({
-        ...look,
-        title: 'Pair Frock',
-        price: 31.5,
-        Size: sizes('3-4Y', '5-6Y'),
-        stock: [
-          { color: '', size: '3-4Y', quantity: 0 },
-          { color: '', size: '5-6Y', quantity: 4 },
-        ],
-      }),
-    })
-    const body = { pair: [daughter._id], look: [], instead: [], seen: { pair: [], look: [], instead: [] } }
-    await admin.catalogue.saveLinks({ params: { id: mother._id }, body })
-    await arriveSignedIn(page, shopper)
-    await page.goto(`/product/${mother.slug}`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { name: 'Made as a pair' })).toBeVisible()
-    await page.getByRole('radio', { name: 'Ivory' }).first().check()
-    await page.getByRole('button', { name: 'Add both, $91.50' }).click()
-    const both = page.getByRole('dialog', { name: 'Add both' })
-    await expect(both.getByRole('radio', { name: 'Ivory', checked: true })).toHaveCount(2)
-    await both.getByRole('button', { name: 'Add both to cart, $91.50' }).click()
-    await expect(both.getByText('Choose a size.')).toBeVisible()
-    await expect(both.getByText('Choose an age.')).toBeVisible()
-    await both.getByRole('radio', { name: 'M', exact: true }).check()
-    await expect(both.getByRole('radio', { name: '3-4Y, Sold out' })).toBeVisible()
-    await both.getByRole('radio', { name: '5-6Y' }).check()
-    await expectAccessible(page)
-    await both.getByRole('button', { name: 'Add both to cart, $91.50' }).click()
-    await expect(page).toHaveURL('/add-to-cart')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Pair Kurta' }).first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Pair Frock' }).first()).toBeVisible()
-    for (const { _id } of [mother, daughter]) await admin.catalogue.remove({ params: { id: _id } })
-  },
-)
+test('a pair is chosen in one dialog, by size and age, and added with one call', async ({
+  page,
+  admin,
+  frock,
+  shopper,
+}) => {
+  const look: Partial<ProductInput> = {
+    category: 'k-hand-work',
+    product_images: frock.product_images,
+    Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
+  }
+  const mother = await admin.catalogue.add({
+    body: productInput({ ...look, title: 'Pair Kurta', price: 60, Size: sizes('S', 'M') }),
+  })
+  const daughter = await admin.catalogue.add({
+    body: productInput({
+      ...look,
+      title: 'Pair Frock',
+      price: 31.5,
+      Size: sizes('3-4Y', '5-6Y'),
+      stock: [
+        { color: '', size: '3-4Y', quantity: 0 },
+        { color: '', size: '5-6Y', quantity: 4 },
+      ],
+    }),
+  })
+  const body = { pair: [daughter._id], look: [], instead: [], seen: { pair: [], look: [], instead: [] } }
+  await admin.catalogue.saveLinks({ params: { id: mother._id }, body })
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/product/${mother.slug}`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { name: 'Made as a pair' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Ivory' }).first().check()
+  await page.getByRole('button', { name: 'Add both, $91.50' }).click()
+  const both = page.getByRole('dialog', { name: 'Add both' })
+  await expect(both.getByRole('radio', { name: 'Ivory', checked: true })).toHaveCount(2)
+  await both.getByRole('button', { name: 'Add both to cart, $91.50' }).click()
+  await expect(both.getByText('Choose a size.')).toBeVisible()
+  await expect(both.getByText('Choose an age.')).toBeVisible()
+  await both.getByRole('radio', { name: 'M', exact: true }).check()
+  await expect(both.getByRole('radio', { name: '3-4Y, Sold out' })).toBeVisible()
+  await both.getByRole('radio', { name: '5-6Y' }).check()
+  await expectAccessible(page)
+  await both.getByRole('button', { name: 'Add both to cart, $91.50' }).click()
+  await expect(page).toHaveURL('/add-to-cart')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pair Kurta' }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Pair Frock' }).first()).toBeVisible()
+  for (const { _id } of [mother, daughter]) await admin.catalogue.remove({ params: { id: _id } })
+})
 
-test(
-  'staff choose what goes with a product, and the second of two is told',
-  anySize,
-  async ({ page, admin, baseURL, noise }) => {
-    noise.push(/status of 409/)
-    const make = (title: string) =>
-      admin.catalogue.add({ body: productInput({ title, product_images: [], Color: [] }) })
-    const [kurta, shawl, other] = [
-      await make('Linked Kurta'),
-      await make('Linked Shawl'),
-      await make('Linked Dupatta'),
-    ]
-    await arriveAsAdmin(page, baseURL)
-    await page.goto(`/add-product/${kurta._id}`)
-    await page.getByRole('button', { name: 'Goes with…' }).click()
-    const dialog = page.getByRole('dialog', { name: 'What goes with Linked Kurta' })
-    const list = dialog.getByRole('group', { name: 'Completes the look with' })
-    await list.getByRole('searchbox', { name: 'Add products' }).fill('Linked Shawl')
-    await list.getByRole('button', { name: 'Add Linked Shawl' }).click()
-    await expectAccessible(page)
-    const none = { pair: [], look: [], instead: [] }
-    const theirs = { ...none, pair: [other._id], seen: none }
-    await admin.catalogue.saveLinks({ params: { id: kurta._id }, body: theirs })
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(
-      dialog.getByText('Somebody has changed what goes with this product meanwhile.'),
-    ).toBeVisible()
-    await dialog.getByRole('button', { name: 'Load it again' }).click()
-    await expect(dialog.getByText('Linked Dupatta')).toBeVisible()
-    await list.getByRole('searchbox', { name: 'Add products' }).fill('Linked Shawl')
-    await list.getByRole('button', { name: 'Add Linked Shawl' }).click()
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(dialog).toBeHidden()
-    await page.goto(`/product/${shawl.slug}`)
-    await expect(page.getByRole('heading', { name: 'Complete the look' })).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'Complete the look' }).getByRole('link', { name: 'Linked Kurta' }),
-    ).toBeVisible()
-    for (const { _id } of [kurta, shawl, other]) await admin.catalogue.remove({ params: { id: _id } })
-  },
-)
+test('staff choose what goes with a product, and the second of two is told', async ({
+  page,
+  admin,
+  baseURL,
+  noise,
+}) => {
+  noise.push(/status of 409/)
+  const make = (title: string) =>
+    admin.catalogue.add({ body: productInput({ title, product_images: [], Color: [] }) })
+  const [kurta, shawl, other] = [
+    await make('Linked Kurta'),
+    await make('Linked Shawl'),
+    await make('Linked Dupatta'),
+  ]
+  await arriveAsAdmin(page, baseURL)
+  await page.goto(`/add-product/${kurta._id}`)
+  await page.getByRole('button', { name: 'Goes with…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What goes with Linked Kurta' })
+  const list = dialog.getByRole('group', { name: 'Completes the look with' })
+  await list.getByRole('searchbox', { name: 'Add products' }).fill('Linked Shawl')
+  await list.getByRole('button', { name: 'Add Linked Shawl' }).click()
+  await expectAccessible(page)
+  const none = { pair: [], look: [], instead: [] }
+  const theirs = { ...none, pair: [other._id], seen: none }
+  await admin.catalogue.saveLinks({ params: { id: kurta._id }, body: theirs })
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog.getByText('Somebody has changed what goes with this product meanwhile.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Load it again' }).click()
+  await expect(dialog.getByText('Linked Dupatta')).toBeVisible()
+  await list.getByRole('searchbox', { name: 'Add products' }).fill('Linked Shawl')
+  await list.getByRole('button', { name: 'Add Linked Shawl' }).click()
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/product/${shawl.slug}`)
+  await expect(page.getByRole('heading', { name: 'Complete the look' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Complete the look' }).getByRole('link', { name: 'Linked Kurta' }),
+  ).toBeVisible()
+  for (const { _id } of [kurta, shawl, other]) await admin.catalogue.remove({ params: { id: _id } })
+})

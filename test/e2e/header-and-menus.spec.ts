@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { openFooter } from './open-footer.ts'
-import { anySize, arriveSignedIn, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
+import { arriveSignedIn, bothSizes, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 
@@ -45,7 +45,7 @@ test.describe('the menus of wide screens', onDesktop, () => {
   })
 })
 
-test.describe('the menu of phones', onPhone, () => {
+test.describe('the menu of phones', () => {
   test('holds the focus, closes with Esc and by a swipe, and leads on', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
@@ -92,7 +92,7 @@ test.describe('the menu of phones', onPhone, () => {
   })
 })
 
-test('the header hides on scrolling down and comes back on focus', async ({ page }) => {
+test('the header hides on scrolling down and comes back on focus', bothSizes, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const header = page.getByRole('banner')
@@ -105,20 +105,16 @@ test('the header hides on scrolling down and comes back on focus', async ({ page
   await expect(header).toBeInViewport({ ratio: 1 })
 })
 
-test(
-  'the cart badge is shown only when something is in the cart',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-  },
-)
+test('the cart badge is shown only when something is in the cart', async ({ page, shopper, frock }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+})
 
-test('a slow navigation shows a progress line, and a quick one does not', anySize, async ({ page }) => {
+test('a slow navigation shows a progress line, and a quick one does not', async ({ page }) => {
   await page.goto('/category/k-froks')
   await hydrated(page)
   const held = Promise.withResolvers<void>()
@@ -137,7 +133,7 @@ test('a slow navigation shows a progress line, and a quick one does not', anySiz
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('offers a search, all categories and new arrivals', anySize, async ({ page }) => {
+  test('offers a search, all categories and new arrivals', async ({ page }) => {
     await page.goto('/nowhere')
     await hydrated(page)
     const main = page.getByRole('main')
@@ -155,7 +151,7 @@ test.describe('an address that leads nowhere', () => {
 test.describe('a page that cannot be fetched', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
-  test('a link followed offline leaves the current page in place', anySize, async ({ page, context }) => {
+  test('a link followed offline leaves the current page in place', async ({ page, context }) => {
     await page.goto('/category/k-froks')
     await hydrated(page)
     await context.setOffline(true)
@@ -168,7 +164,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
   })
 
-  test('a link works when the browser wrongly reports being offline', anySize, async ({ page }) => {
+  test('a link works when the browser wrongly reports being offline', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
     await page.goto('/category/k-froks')
     await hydrated(page)
@@ -176,26 +172,25 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test(
-    'says that the browser is offline, and loads once the connection is back',
-    anySize,
-    async ({ page, context }) => {
-      await page.goto('/')
-      await hydrated(page)
-      await openFooter(page)
-      await inFooter(page, 'Frocks').click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-      await context.setOffline(true)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
-      await expect(page.getByRole('main')).toBeFocused()
-      await expectAccessible(page)
-      await context.setOffline(false)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
-    },
-  )
+  test('says that the browser is offline, and loads once the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await openFooter(page)
+    await inFooter(page, 'Frocks').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
+    await expect(page.getByRole('main')).toBeFocused()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
+  })
 
-  test('says that the shop did not answer, with a Retry that works', anySize, async ({ page }) => {
+  test('says that the shop did not answer, with a Retry that works', async ({ page }) => {
     await page.goto('/category/k-froks')
     await hydrated(page)
     await page.route('**/*.data*', route => route.abort())
@@ -208,38 +203,37 @@ test.describe('a page that cannot be fetched', () => {
   })
 })
 
-test(
-  'recently viewed products are listed latest first, without the current one, until cleared',
-  anySize,
-  async ({ page, guest }) => {
-    const products = await guest.catalogue.newArrivals({ query: { limit: 4 } })
-    for (const { slug } of products) {
-      await page.goto(`/product/${slug}`)
-      await hydrated(page)
-    }
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const strip = page.getByRole('region', { name: 'Recently viewed' })
-    await expect(strip.getByRole('link')).toHaveText(
-      products
-        .slice(0, 3)
-        .map(product => product.title)
-        .toReversed(),
-    )
-    await expectAccessible(page)
-    await strip.getByRole('button', { name: 'Clear recently viewed' }).click()
-    await expect(strip.getByText(/^Cleared\./)).toBeFocused()
-    await page.reload()
+test('recently viewed products are listed latest first, without the current one, until cleared', async ({
+  page,
+  guest,
+}) => {
+  const products = await guest.catalogue.newArrivals({ query: { limit: 4 } })
+  for (const { slug } of products) {
+    await page.goto(`/product/${slug}`)
     await hydrated(page)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(strip).toHaveCount(0)
-    // The piece at hand alone is remembered again.
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
-      .toBe(JSON.stringify([products[3]?._id]))
-  },
-)
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(strip.getByRole('link')).toHaveText(
+    products
+      .slice(0, 3)
+      .map(product => product.title)
+      .toReversed(),
+  )
+  await expectAccessible(page)
+  await strip.getByRole('button', { name: 'Clear recently viewed' }).click()
+  await expect(strip.getByText(/^Cleared\./)).toBeFocused()
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(strip).toHaveCount(0)
+  // The piece at hand alone is remembered again.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recently-viewed')))
+    .toBe(JSON.stringify([products[3]?._id]))
+})
 
-test('signing out clears the recently viewed products', anySize, async ({ page, shopper, frock, noise }) => {
+test('signing out clears the recently viewed products', async ({ page, shopper, frock, noise }) => {
   // What the page still reads while it signs out is refused.
   noise.push(/status of 401/)
   await arriveSignedIn(page, shopper)
@@ -252,31 +246,27 @@ test('signing out clears the recently viewed products', anySize, async ({ page, 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toBeNull()
 })
 
-test(
-  'a toast is above the bars, stays while focused and returns the focus',
-  anySize,
-  async ({ page, frock }) => {
-    await page.addInitScript(id => localStorage.setItem('wishlist', JSON.stringify([id])), frock._id)
-    await page.goto('/wishlist')
-    const heart = page.getByRole('button', { name: `Save ${frock.title} for later` })
-    await page.clock.install()
-    await heart.click()
-    const dismiss = page.getByRole('button', { name: 'Dismiss' })
-    await dismiss.focus()
-    const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
-    const toast = await page.getByRole('region', { name: 'Notifications' }).boundingBox()
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await expectAccessible(page)
-    // The pointer coming and going lets nothing go that has the focus.
-    await dismiss.hover()
-    await page.mouse.move(5, 5)
-    await page.clock.runFor(20_000)
-    await expect(dismiss).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dismiss).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  },
-)
+test('a toast is above the bars, stays while focused and returns the focus', async ({ page, frock }) => {
+  await page.addInitScript(id => localStorage.setItem('wishlist', JSON.stringify([id])), frock._id)
+  await page.goto('/wishlist')
+  const heart = page.getByRole('button', { name: `Save ${frock.title} for later` })
+  await page.clock.install()
+  await heart.click()
+  const dismiss = page.getByRole('button', { name: 'Dismiss' })
+  await dismiss.focus()
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
+  const toast = await page.getByRole('region', { name: 'Notifications' }).boundingBox()
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expectAccessible(page)
+  // The pointer coming and going lets nothing go that has the focus.
+  await dismiss.hover()
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(20_000)
+  await expect(dismiss).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dismiss).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
 
 const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })

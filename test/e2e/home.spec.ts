@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anySize, drawn, expect, hydrated, onDesktop, onPhone, test } from './shop-test.ts'
+import { bothSizes, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'From the shop' })
 const deal = (page: Page) => page.getByRole('region', { name: 'Deal of the day' })
@@ -45,28 +45,26 @@ test(
   },
 )
 
-test(
-  'the banner goes round in both directions, and its pause button tells what it will do',
-  anySize,
-  async ({ page }) => {
-    await openHome(page)
-    const slide = shownSlide(hero(page))
-    await hero(page).getByRole('button', { name: 'Pause' }).click()
-    await page.clock.runFor(20_000)
-    await expect(slide).toHaveAccessibleName('1 of 3')
-    await hero(page).getByRole('button', { name: 'Play' }).click()
-    await page.clock.runFor(6_500)
-    await expect(slide).toHaveAccessibleName('2 of 3')
-    await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    await hero(page).getByRole('button', { name: 'Next slide' }).click()
-    await hero(page).getByRole('button', { name: 'Next slide' }).click()
-    await expect(slide).toHaveAccessibleName('1 of 3')
-    await hero(page).getByRole('button', { name: 'Previous slide' }).click()
-    await expect(slide).toHaveAccessibleName('3 of 3')
-  },
-)
+test('the banner goes round in both directions, and its pause button tells what it will do', async ({
+  page,
+}) => {
+  await openHome(page)
+  const slide = shownSlide(hero(page))
+  await hero(page).getByRole('button', { name: 'Pause' }).click()
+  await page.clock.runFor(20_000)
+  await expect(slide).toHaveAccessibleName('1 of 3')
+  await hero(page).getByRole('button', { name: 'Play' }).click()
+  await page.clock.runFor(6_500)
+  await expect(slide).toHaveAccessibleName('2 of 3')
+  await expect(hero(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect(slide).toHaveAccessibleName('1 of 3')
+  await hero(page).getByRole('button', { name: 'Previous slide' }).click()
+  await expect(slide).toHaveAccessibleName('3 of 3')
+})
 
-test('a swipe over the banner shows the next slide, and back the one before', onPhone, async ({ page }) => {
+test('a swipe over the banner shows the next slide, and back the one before', async ({ page }) => {
   await openHome(page)
   await hero(page).getByRole('button', { name: 'Pause' }).click()
   const slide = shownSlide(hero(page))
@@ -85,24 +83,20 @@ test('a swipe over the banner shows the next slide, and back the one before', on
   await expect(slide).toHaveAccessibleName('1 of 3')
 })
 
-test(
-  'the focus inside a slide of the banner holds it, and the pause button stops it',
-  anySize,
-  async ({ page }) => {
-    await openHome(page)
-    await shownSlide(hero(page)).getByRole('link').focus()
-    await page.clock.runFor(20_000)
-    await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
-    await hero(page).getByRole('button', { name: 'Next slide' }).press('Enter')
-    await page.clock.runFor(6_500)
-    await expect(shownSlide(hero(page))).toHaveAccessibleName('3 of 3')
-    await hero(page).getByRole('button', { name: 'Pause' }).press('Enter')
-    await page.clock.runFor(20_000)
-    await expect(shownSlide(hero(page))).toHaveAccessibleName('3 of 3')
-  },
-)
+test('the focus inside a slide of the banner holds it, and the pause button stops it', async ({ page }) => {
+  await openHome(page)
+  await shownSlide(hero(page)).getByRole('link').focus()
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
+  await hero(page).getByRole('button', { name: 'Next slide' }).press('Enter')
+  await page.clock.runFor(6_500)
+  await expect(shownSlide(hero(page))).toHaveAccessibleName('3 of 3')
+  await hero(page).getByRole('button', { name: 'Pause' }).press('Enter')
+  await page.clock.runFor(20_000)
+  await expect(shownSlide(hero(page))).toHaveAccessibleName('3 of 3')
+})
 
-test('a hidden tab holds everything still', anySize, async ({ page }) => {
+test('a hidden tab holds everything still', async ({ page }) => {
   await openHome(page)
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
@@ -112,47 +106,47 @@ test('a hidden tab holds everything still', anySize, async ({ page }) => {
   await expect(shownSlide(hero(page))).toHaveAccessibleName('1 of 3')
 })
 
-test('every slide has its own text and link, and the banner keeps its height', async ({ page }) => {
-  await openHome(page)
-  const seen = new Set<string>()
-  const heights = new Set<number>()
-  for (let index = 0; index < 3; index += 1) {
-    const slide = shownSlide(hero(page))
-    await expect(slide).toHaveAccessibleName(`${index + 1} of 3`)
-    seen.add((await slide.getByRole('heading').textContent()) ?? '')
-    await expect(slide.getByRole('link')).toHaveAttribute('href', /^\/category\//)
-    heights.add(Math.round((await hero(page).boundingBox())?.height ?? 0))
-    await hero(page).getByRole('button', { name: 'Next slide' }).click()
-  }
-  expect(seen.size).toBe(3)
-  expect(heights.size).toBe(1)
-})
-
 test(
-  'the deal changes its product every 5 s, the old one sliding out for 600 ms',
-  anySize,
+  'every slide has its own text and link, and the banner keeps its height',
+  bothSizes,
   async ({ page }) => {
     await openHome(page)
-    const title = shownSlide(deal(page)).getByRole('heading')
-    const first = await title.textContent()
-    await page.clock.runFor(4_500)
-    await expect(title).toHaveText(first ?? '')
-    await page.clock.runFor(1_000)
-    await expect(title).not.toHaveText(first ?? '')
-    const leaving = deal(page).locator('[aria-roledescription=slide]').first()
-    await expect(leaving).toHaveCSS('transition-duration', '0.6s')
-    await expect(leaving).toHaveCSS('translate', '-100%')
-    await expect(deal(page).getByText('already sold: 20').first()).toBeAttached()
-    await deal(page).getByRole('button', { name: 'Next deal' }).click()
-    const chosen = await title.textContent()
-    await page.clock.runFor(4_500)
-    await expect(title).toHaveText(chosen ?? '')
-    await page.clock.runFor(1_000)
-    await expect(title).not.toHaveText(chosen ?? '')
+    const seen = new Set<string>()
+    const heights = new Set<number>()
+    for (let index = 0; index < 3; index += 1) {
+      const slide = shownSlide(hero(page))
+      await expect(slide).toHaveAccessibleName(`${index + 1} of 3`)
+      seen.add((await slide.getByRole('heading').textContent()) ?? '')
+      await expect(slide.getByRole('link')).toHaveAttribute('href', /^\/category\//)
+      heights.add(Math.round((await hero(page).boundingBox())?.height ?? 0))
+      await hero(page).getByRole('button', { name: 'Next slide' }).click()
+    }
+    expect(seen.size).toBe(3)
+    expect(heights.size).toBe(1)
   },
 )
 
-test('the countdown counts seconds, says that the time has ended, and stops', anySize, async ({ page }) => {
+test('the deal changes its product every 5 s, the old one sliding out for 600 ms', async ({ page }) => {
+  await openHome(page)
+  const title = shownSlide(deal(page)).getByRole('heading')
+  const first = await title.textContent()
+  await page.clock.runFor(4_500)
+  await expect(title).toHaveText(first ?? '')
+  await page.clock.runFor(1_000)
+  await expect(title).not.toHaveText(first ?? '')
+  const leaving = deal(page).locator('[aria-roledescription=slide]').first()
+  await expect(leaving).toHaveCSS('transition-duration', '0.6s')
+  await expect(leaving).toHaveCSS('translate', '-100%')
+  await expect(deal(page).getByText('already sold: 20').first()).toBeAttached()
+  await deal(page).getByRole('button', { name: 'Next deal' }).click()
+  const chosen = await title.textContent()
+  await page.clock.runFor(4_500)
+  await expect(title).toHaveText(chosen ?? '')
+  await page.clock.runFor(1_000)
+  await expect(title).not.toHaveText(chosen ?? '')
+})
+
+test('the countdown counts seconds, says that the time has ended, and stops', async ({ page }) => {
   await openHome(page)
   const slide = shownSlide(deal(page))
   const timer = slide.getByRole('timer')
@@ -172,7 +166,7 @@ test('the countdown counts seconds, says that the time has ended, and stops', an
 test.describe('for those who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing moves by itself but the countdown', anySize, async ({ page }) => {
+  test('nothing moves by itself but the countdown', async ({ page }) => {
     await openHome(page)
     const timer = shownSlide(deal(page)).getByRole('timer')
     await expect(timer).toHaveText(/\ds$/)
@@ -187,7 +181,7 @@ test.describe('for those who asked for less motion', () => {
   })
 })
 
-test('testimonials step by 320 px and stop at both ends', anySize, async ({ page }) => {
+test('testimonials step by 320 px and stop at both ends', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const words = page.getByRole('region', { name: 'What customers say' })
@@ -214,27 +208,31 @@ test('testimonials step by 320 px and stop at both ends', anySize, async ({ page
   await expect(next).toHaveAttribute('aria-disabled', 'false')
 })
 
-test("women's and kids' categories are reached from the first screen", async ({ page, isMobile }) => {
-  await page.goto('/')
-  await hydrated(page)
-  for (const [zone, category] of [
-    ['Women', 'Chikankari'],
-    ['Kids', 'Frocks'],
-  ] as const) {
-    if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-    const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
-    const link = menu.getByRole('link', { name: category })
-    await expect(menu.getByText(zone, { exact: true }).first()).toBeVisible()
-    // On a phone one zone is open from the start.
-    if (!(await link.isVisible())) await menu.getByText(zone, { exact: true }).first().click()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+test(
+  "women's and kids' categories are reached from the first screen",
+  bothSizes,
+  async ({ page, isMobile }) => {
     await page.goto('/')
     await hydrated(page)
-  }
-})
+    for (const [zone, category] of [
+      ['Women', 'Chikankari'],
+      ['Kids', 'Frocks'],
+    ] as const) {
+      if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+      const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
+      const link = menu.getByRole('link', { name: category })
+      await expect(menu.getByText(zone, { exact: true }).first()).toBeVisible()
+      // On a phone one zone is open from the start.
+      if (!(await link.isVisible())) await menu.getByText(zone, { exact: true }).first().click()
+      await link.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(category)
+      await page.goto('/')
+      await hydrated(page)
+    }
+  },
+)
 
-test('grids of eight new and eight selling pieces, each a card with its price', anySize, async ({ page }) => {
+test('grids of eight new and eight selling pieces, each a card with its price', async ({ page }) => {
   await page.goto('/')
   for (const name of ['New Arrivals', 'Hot Selling']) {
     const cards = page.getByRole('region', { name }).getByRole('article')

@@ -1,9 +1,9 @@
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openFooter } from './open-footer.ts'
-import { anySize, arriveSignedIn, expect, hydrated, onBothSizes, onPhone, test } from './shop-test.ts'
+import { arriveSignedIn, expect, hydrated, onBothSizes, test } from './shop-test.ts'
 
-test('a title breaks between words, not after a hyphen', anySize, async ({ page, guest }) => {
+test('a title breaks between words, not after a hyphen', async ({ page, guest }) => {
   const [mehr] = await guest.catalogue.search({ body: { query: 'Mehr Raw Silk 3-Piece' } })
   await page.goto(`/search?q=${mehr?.title}`)
   await hydrated(page)
@@ -16,7 +16,7 @@ test('a title breaks between words, not after a hyphen', anySize, async ({ page,
   await onBothSizes(page, async () => expect(await lines()).toBe(1))
 })
 
-test('"Clear all" is in line with the active filters', anySize, async ({ page }) => {
+test('"Clear all" is in line with the active filters', async ({ page }) => {
   await page.goto('/search?q=sleeves&size=XS,M&minPrice=30&maxPrice=60&inStock=1')
   await hydrated(page)
   await onBothSizes(page, async () => {
@@ -29,32 +29,31 @@ test('"Clear all" is in line with the active filters', anySize, async ({ page })
 test.describe('without a connection', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
-  test(
-    'the offline message is in view, however far the page had been scrolled',
-    anySize,
-    async ({ page, context }) => {
-      // Whatever else of the home page may be kept, the picture of that page is not.
-      await page.route('**/default-*', route => route.abort())
-      await page.goto('/')
-      await hydrated(page)
-      const footer = await openFooter(page)
-      await footer.getByRole('link', { name: 'Frocks' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-      await context.setOffline(true)
-      await page.goBack()
-      const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
-      await expect(heading).toBeInViewport()
-      // The picture cannot come either, which is no reason to show the browser's broken icon.
-      await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
-      await context.setOffline(false)
-    },
-  )
+  test('the offline message is in view, however far the page had been scrolled', async ({
+    page,
+    context,
+  }) => {
+    // Whatever else of the home page may be kept, the picture of that page is not.
+    await page.route('**/default-*', route => route.abort())
+    await page.goto('/')
+    await hydrated(page)
+    const footer = await openFooter(page)
+    await footer.getByRole('link', { name: 'Frocks' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
+    await context.setOffline(true)
+    await page.goBack()
+    const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
+    await expect(heading).toBeInViewport()
+    // The picture cannot come either, which is no reason to show the browser's broken icon.
+    await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
+    await context.setOffline(false)
+  })
 })
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('wraps its text into lines of about the same length', anySize, async ({ page }) => {
+  test('wraps its text into lines of about the same length', async ({ page }) => {
     await page.goto('/nowhere')
     await onBothSizes(page, async () => {
       const widths = await page.getByText('There is nothing at this address.').evaluate(words => {
@@ -68,35 +67,27 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test(
-  'the chat button is at the bottom of a page that is shorter than the screen',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/reset-password')
-    await hydrated(page)
-    await onBothSizes(page, async () => {
-      const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
-      const height = page.viewportSize()?.height ?? 0
-      expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
-    })
-  },
-)
+test('the chat button is at the bottom of a page that is shorter than the screen', async ({ page }) => {
+  await page.goto('/reset-password')
+  await hydrated(page)
+  await onBothSizes(page, async () => {
+    const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
+  })
+})
 
-test(
-  'the chat button covers no product, whose page asks by a link of its own',
-  anySize,
-  async ({ page, frock }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    const bubble = page.getByRole('link', { name: /^Chat with the shop/ })
-    await page.goto(`/category/${frock.category}`)
-    await expect(bubble).toBeVisible()
-    await page.getByRole('link', { name: frock.title }).first().click()
-    await expect(page.getByRole('link', { name: /^Ask about this piece/ })).toBeVisible()
-    await expect(bubble).toHaveCount(0)
-  },
-)
+test('the chat button covers no product, whose page asks by a link of its own', async ({ page, frock }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const bubble = page.getByRole('link', { name: /^Chat with the shop/ })
+  await page.goto(`/category/${frock.category}`)
+  await expect(bubble).toBeVisible()
+  await page.getByRole('link', { name: frock.title }).first().click()
+  await expect(page.getByRole('link', { name: /^Ask about this piece/ })).toBeVisible()
+  await expect(bubble).toHaveCount(0)
+})
 
-test('the chat button stays above the footer at the end of a page', anySize, async ({ page, frock }) => {
+test('the chat button stays above the footer at the end of a page', async ({ page, frock }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/category/${frock.category}`)
   await hydrated(page)
@@ -107,7 +98,7 @@ test('the chat button stays above the footer at the end of a page', anySize, asy
   expect((bubble?.y ?? 0) + (bubble?.height ?? 0)).toBeLessThanOrEqual(y)
 })
 
-test('the thank-you heading breaks between its sentences', anySize, async ({ page, shopper, frock }) => {
+test('the thank-you heading breaks between its sentences', async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   const { _id } = await shopper.api.orders.create({ body: orderData() })
   await arriveSignedIn(page, shopper)
@@ -125,7 +116,7 @@ test('the thank-you heading breaks between its sentences', anySize, async ({ pag
 test.describe('when something long goes wrong', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
-  test('its lines align beside the icon', onPhone, async ({ page, shopper }) => {
+  test('its lines align beside the icon', async ({ page, shopper }) => {
     await arriveSignedIn(page, shopper)
     await page.route('**/api/cart/get', route => route.abort())
     await page.goto('/add-to-cart')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { productInput } from '../../test-support/factories.ts'
 import { manualOrder } from '../../test-support/guests.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
 
 const chat = (name: string, phone: string) => `[24/11/26, 10:15] ${name}: Salam, titli frock 5-6Y chahiye
 [24/11/26, 10:16] ${name}: Name: ${name}
@@ -41,34 +41,34 @@ async function addFrock(page: Page, size: string) {
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test(
-  'a WhatsApp chat becomes an order in a paste, a word and four presses',
-  anySize,
-  async ({ page, admin, frock }) => {
-    const phone = newPhone()
-    await open(page)
-    await pasteInto(page, chat('Amna Bilal', phone))
-    await expect(page.getByText('Filled in: name, phone, address, city. Please check.').first()).toBeVisible()
-    await expect(page.getByLabel('City')).toHaveValue('Lahore')
-    await addFrock(page, '5-6Y')
-    await expect(summary(page)).toContainText(`$${frock.price}`)
-    await expectAccessible(page)
-    await placeButton(page).click()
-    await expect(page.getByRole('status').filter({ hasText: /^Order #\d+ placed: \$/ })).toBeVisible()
-    await expect(page).toHaveURL(/\/admin\/orders\?open=/)
-    const id = new URL(page.url()).searchParams.get('open') ?? ''
-    expect(await admin.orders.staffGet({ params: { id } })).toMatchObject({
-      ...{ source: 'whatsapp', confirmation: 'open', totalPrice: frock.price },
-      shippingAddress: {
-        fullName: 'Amna Bilal',
-        city: 'Lahore',
-        phone: `+92${phone.slice(1).replace(' ', '')}`,
-      },
-      items: [{ options: { size: '5-6Y' } }],
-    })
-    await expect(page.getByRole('dialog').getByText('Ordered by WhatsApp')).toBeVisible()
-  },
-)
+test('a WhatsApp chat becomes an order in a paste, a word and four presses', async ({
+  page,
+  admin,
+  frock,
+}) => {
+  const phone = newPhone()
+  await open(page)
+  await pasteInto(page, chat('Amna Bilal', phone))
+  await expect(page.getByText('Filled in: name, phone, address, city. Please check.').first()).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Lahore')
+  await addFrock(page, '5-6Y')
+  await expect(summary(page)).toContainText(`$${frock.price}`)
+  await expectAccessible(page)
+  await placeButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Order #\d+ placed: \$/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/orders\?open=/)
+  const id = new URL(page.url()).searchParams.get('open') ?? ''
+  expect(await admin.orders.staffGet({ params: { id } })).toMatchObject({
+    ...{ source: 'whatsapp', confirmation: 'open', totalPrice: frock.price },
+    shippingAddress: {
+      fullName: 'Amna Bilal',
+      city: 'Lahore',
+      phone: `+92${phone.slice(1).replace(' ', '')}`,
+    },
+    items: [{ options: { size: '5-6Y' } }],
+  })
+  await expect(page.getByRole('dialog').getByText('Ordered by WhatsApp')).toBeVisible()
+})
 
 test('a chat of 100 kB is read at its end at once, and that is said', async ({ page }) => {
   await open(page)
@@ -82,29 +82,25 @@ test('a chat of 100 kB is read at its end at once, and that is said', async ({ p
   await expect(page.getByLabel('Full name')).toHaveValue('Amna Bilal')
 })
 
-test(
-  'what is missing is said at its field, and what was typed survives a reload',
-  anySize,
-  async ({ page }) => {
-    await open(page)
-    await placeButton(page).click()
-    await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
-    await expect(page.getByText('Enter your phone number.')).toBeVisible()
-    await expect(page.getByText('Add at least one piece.')).toBeVisible()
-    await page.getByLabel('Full name').fill('Sana Tariq')
-    await addFrock(page, '5-6Y')
-    await expect(page.getByText('Add at least one piece.')).toBeHidden()
-    await page.reload()
-    await hydrated(page)
-    await expect(page.getByLabel('Full name')).toHaveValue('Sana Tariq')
-    await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(page.getByLabel('Full name')).toHaveValue('')
-    await page.reload()
-    await hydrated(page)
-    await expect(page.getByLabel('Full name')).toHaveValue('')
-  },
-)
+test('what is missing is said at its field, and what was typed survives a reload', async ({ page }) => {
+  await open(page)
+  await placeButton(page).click()
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toBeFocused()
+  await expect(page.getByText('Enter your phone number.')).toBeVisible()
+  await expect(page.getByText('Add at least one piece.')).toBeVisible()
+  await page.getByLabel('Full name').fill('Sana Tariq')
+  await addFrock(page, '5-6Y')
+  await expect(page.getByText('Add at least one piece.')).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('Sana Tariq')
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Full name')).toHaveValue('')
+})
 
 test('a phone number that has ordered before brings its address and its record', async ({
   page,
@@ -197,53 +193,48 @@ test('more pieces than there are is said before the order is placed', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: 'Only 1 of these is left.' })).toBeVisible()
 })
 
-test(
-  'pieces that somebody else orders meanwhile are missed at once',
-  anySize,
-  async ({ page, admin, noise }) => {
-    noise.push(/409/)
-    const title = `Akhri Kurta ${Date.now()}`
-    const { _id: productId } = await admin.catalogue.add({
-      body: productInput({ title, inventory: 1, Color: [], Size: [], product_images: [] }),
-    })
-    await open(page)
-    await page.getByLabel('Add a piece').fill(title)
-    await page.getByRole('button', { name: `Add ${title}` }).click()
-    await expect(placeButton(page)).toContainText('$')
-    await admin.orders.createManual({ body: manualOrder(productId) })
-    await expect(page.getByRole('alert').filter({ hasText: `"${title}" is sold out.` })).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('The order has no price yet.')).toBeVisible()
-  },
-)
+test('pieces that somebody else orders meanwhile are missed at once', async ({ page, admin, noise }) => {
+  noise.push(/409/)
+  const title = `Akhri Kurta ${Date.now()}`
+  const { _id: productId } = await admin.catalogue.add({
+    body: productInput({ title, inventory: 1, Color: [], Size: [], product_images: [] }),
+  })
+  await open(page)
+  await page.getByLabel('Add a piece').fill(title)
+  await page.getByRole('button', { name: `Add ${title}` }).click()
+  await expect(placeButton(page)).toContainText('$')
+  await admin.orders.createManual({ body: manualOrder(productId) })
+  await expect(page.getByRole('alert').filter({ hasText: `"${title}" is sold out.` })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The order has no price yet.')).toBeVisible()
+})
 
-test(
-  'sizes that others buy meanwhile are marked as sold out in a piece that is typed already',
-  anySize,
-  async ({ page, admin }) => {
-    const title = `Do Size Kurta ${Date.now()}`
-    const sizes = { S: 1, M: 5 }
-    const { _id: productId } = await admin.catalogue.add({
-      body: productInput({
-        ...{ title, Color: [], Size: Object.keys(sizes).map(Size => ({ Size })), product_images: [] },
-        stock: Object.entries(sizes).map(([size, quantity]) => ({ color: '', size, quantity })),
-      }),
-    })
-    await open(page)
-    await page.getByLabel('Add a piece').fill(title)
-    await page.getByRole('button', { name: `Add ${title}` }).click()
-    const piece = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')
-    await piece.getByText('M', { exact: true }).click()
-    await expect(placeButton(page)).toContainText('$')
-    await expect(piece.getByRole('radio')).toHaveCount(2)
-    await expect(piece.getByRole('radio', { name: /Sold out/ })).toHaveCount(0)
-    const line = { productId, quantity: 1, options: { size: 'S' } }
-    const { _id: id } = await admin.orders.createManual({ body: manualOrder(productId, { lines: [line] }) })
-    await expect(piece.getByRole('radio', { name: /^S.*Sold out/ })).toBeVisible()
-    await admin.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
-    await expect(piece.getByRole('radio', { name: /Sold out/ })).toHaveCount(0)
-  },
-)
+test('sizes that others buy meanwhile are marked as sold out in a piece that is typed already', async ({
+  page,
+  admin,
+}) => {
+  const title = `Do Size Kurta ${Date.now()}`
+  const sizes = { S: 1, M: 5 }
+  const { _id: productId } = await admin.catalogue.add({
+    body: productInput({
+      ...{ title, Color: [], Size: Object.keys(sizes).map(Size => ({ Size })), product_images: [] },
+      stock: Object.entries(sizes).map(([size, quantity]) => ({ color: '', size, quantity })),
+    }),
+  })
+  await open(page)
+  await page.getByLabel('Add a piece').fill(title)
+  await page.getByRole('button', { name: `Add ${title}` }).click()
+  const piece = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem')
+  await piece.getByText('M', { exact: true }).click()
+  await expect(placeButton(page)).toContainText('$')
+  await expect(piece.getByRole('radio')).toHaveCount(2)
+  await expect(piece.getByRole('radio', { name: /Sold out/ })).toHaveCount(0)
+  const line = { productId, quantity: 1, options: { size: 'S' } }
+  const { _id: id } = await admin.orders.createManual({ body: manualOrder(productId, { lines: [line] }) })
+  await expect(piece.getByRole('radio', { name: /^S.*Sold out/ })).toBeVisible()
+  await admin.orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  await expect(piece.getByRole('radio', { name: /Sold out/ })).toHaveCount(0)
+})
 
 test('a sale over the counter needs no address, is paid at once, and can be taken back', async ({
   page,

@@ -3,7 +3,7 @@ import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, arriveSignedIn, expect, hydrated, type Shopper, test } from './shop-test.ts'
+import { arriveSignedIn, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
 const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321'): Promise<Order> => {
   await api.cart.add({ body: { productId: _id, quantity: 2, options: { size: '5-6Y' } } })
@@ -12,48 +12,40 @@ const order = async ({ api }: Shopper, { _id }: Product, phone = '0300 7654321')
 
 const currentStep = (page: Page) => page.getByRole('main').locator('[aria-current=step]')
 
-test(
-  'an order page shows progress, items, address and contact',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const { _id, number } = await order(shopper, frock)
-    await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/user/orders')
-    await page.getByRole('link', { name: `View order details #${number}` }).click()
+test('an order page shows progress, items, address and contact', async ({ page, shopper, admin, frock }) => {
+  const { _id, number } = await order(shopper, frock)
+  await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/user/orders')
+  await page.getByRole('link', { name: `View order details #${number}` }).click()
 
-    await expect(page).toHaveURL(`/user/orders/${_id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
-    await expect(currentStep(page)).toContainText('Processing, current step')
-    await expect(currentStep(page)).toContainText(String(new Date().getFullYear()))
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: frock.title })).toBeVisible()
-    await expect(main).toContainText('5-6Y')
-    await expect(main).toContainText('House 12, Street 4')
-    await expect(main).toContainText(`Cash on delivery: $${frock.price * 2}`)
-    const chat = await main.getByRole('link', { name: /Ask about order/ }).getAttribute('href')
-    expect(decodeURIComponent(chat ?? '')).toContain(`order #${number}`)
-    await expectAccessible(page)
-    await main.getByRole('link', { name: 'My Orders' }).first().click()
+  await expect(page).toHaveURL(`/user/orders/${_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+  await expect(currentStep(page)).toContainText('Processing, current step')
+  await expect(currentStep(page)).toContainText(String(new Date().getFullYear()))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: frock.title })).toBeVisible()
+  await expect(main).toContainText('5-6Y')
+  await expect(main).toContainText('House 12, Street 4')
+  await expect(main).toContainText(`Cash on delivery: $${frock.price * 2}`)
+  const chat = await main.getByRole('link', { name: /Ask about order/ }).getAttribute('href')
+  expect(decodeURIComponent(chat ?? '')).toContain(`order #${number}`)
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'My Orders' }).first().click()
+  await expect(page).toHaveURL('/user/orders')
+})
+
+test('a page past the end of My Orders shows the last page there is', async ({ page, shopper, frock }) => {
+  const { number } = await order(shopper, frock)
+  await arriveSignedIn(page, shopper)
+  for (const beyond of ['9', '99999999']) {
+    await page.goto(`/user/orders?page=${beyond}`)
+    await expect(page.getByRole('heading', { name: `Order #${number}`, exact: true })).toBeVisible()
     await expect(page).toHaveURL('/user/orders')
-  },
-)
+  }
+})
 
-test(
-  'a page past the end of My Orders shows the last page there is',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    const { number } = await order(shopper, frock)
-    await arriveSignedIn(page, shopper)
-    for (const beyond of ['9', '99999999']) {
-      await page.goto(`/user/orders?page=${beyond}`)
-      await expect(page.getByRole('heading', { name: `Order #${number}`, exact: true })).toBeVisible()
-      await expect(page).toHaveURL('/user/orders')
-    }
-  },
-)
-
-test('a cancelled order shows no delivery estimate', anySize, async ({ page, shopper, admin, frock }) => {
+test('a cancelled order shows no delivery estimate', async ({ page, shopper, admin, frock }) => {
   const { _id } = await order(shopper, frock)
   await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
   await arriveSignedIn(page, shopper)
@@ -62,32 +54,28 @@ test('a cancelled order shows no delivery estimate', anySize, async ({ page, sho
   await expect(page.getByText('Delivered', { exact: true })).toHaveCount(0)
 })
 
-test(
-  'a delivered order offers an exchange, one on its way none',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const { _id, number } = await order(shopper, frock)
-    const move = (status: 'Processing' | 'Shipped' | 'Delivered') =>
-      admin.orders.updateStatus({ params: { id: _id }, body: { status } })
-    await move('Processing')
-    await move('Shipped')
-    await arriveSignedIn(page, shopper)
-    await page.goto(`/user/orders/${_id}`)
-    await expect(page.getByRole('link', { name: /^Ask about order/ })).toBeVisible()
-    const exchange = page.getByRole('link', { name: /^Ask for an exchange/ })
-    await expect(exchange).toHaveCount(0)
-    await move('Delivered')
-    await page.reload()
-    await expect(exchange).toHaveAttribute('href', new RegExp(`exchange.*order.*${number}`))
-    await expect(page.getByText('You can exchange a piece within 7 days of delivery.')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('a delivered order offers an exchange, one on its way none', async ({ page, shopper, admin, frock }) => {
+  const { _id, number } = await order(shopper, frock)
+  const move = (status: 'Processing' | 'Shipped' | 'Delivered') =>
+    admin.orders.updateStatus({ params: { id: _id }, body: { status } })
+  await move('Processing')
+  await move('Shipped')
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/user/orders/${_id}`)
+  await expect(page.getByRole('link', { name: /^Ask about order/ })).toBeVisible()
+  const exchange = page.getByRole('link', { name: /^Ask for an exchange/ })
+  await expect(exchange).toHaveCount(0)
+  await move('Delivered')
+  await page.reload()
+  await expect(exchange).toHaveAttribute('href', new RegExp(`exchange.*order.*${number}`))
+  await expect(page.getByText('You can exchange a piece within 7 days of delivery.')).toBeVisible()
+  await expectAccessible(page)
+})
 
 test.describe("somebody else's order", () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('is not there', anySize, async ({ page, shopper, stranger, frock }) => {
+  test('is not there', async ({ page, shopper, stranger, frock }) => {
     const { _id } = await order(shopper, frock)
     await arriveSignedIn(page, stranger)
     await page.goto(`/user/orders/${_id}`)
@@ -96,35 +84,31 @@ test.describe("somebody else's order", () => {
   })
 })
 
-test(
-  'an order is followed by its number and phone, without an account',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    const { number } = await order(shopper, frock)
-    await page.goto('/user/orders')
-    await page.getByRole('link', { name: 'Track it with your order number and phone' }).click()
-    await expect(page).toHaveURL('/track')
-    await page.goto(`/track?number=${number}`)
-    await hydrated(page)
-    await expect(page.getByLabel('Order number')).toHaveValue(String(number))
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await page.getByLabel('Phone').fill('+92 300 7654321')
-    await page.getByRole('button', { name: 'Track order' }).click()
+test('an order is followed by its number and phone, without an account', async ({ page, shopper, frock }) => {
+  const { number } = await order(shopper, frock)
+  await page.goto('/user/orders')
+  await page.getByRole('link', { name: 'Track it with your order number and phone' }).click()
+  await expect(page).toHaveURL('/track')
+  await page.goto(`/track?number=${number}`)
+  await hydrated(page)
+  await expect(page.getByLabel('Order number')).toHaveValue(String(number))
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.getByLabel('Phone').fill('+92 300 7654321')
+  await page.getByRole('button', { name: 'Track order' }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(currentStep(page)).toContainText('Pending, current step')
-    await expect(page.getByRole('main')).not.toContainText('House 12')
-    await expect(page).not.toHaveURL(/7654321/)
-    await page.getByRole('button', { name: 'Track another order' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track an order')
-  },
-)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(currentStep(page)).toContainText('Pending, current step')
+  await expect(page.getByRole('main')).not.toContainText('House 12')
+  await expect(page).not.toHaveURL(/7654321/)
+  await page.getByRole('button', { name: 'Track another order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track an order')
+})
 
 test.describe('a number and a phone that do not belong together', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('are refused in words, and stay to be corrected', anySize, async ({ page, shopper, frock }) => {
+  test('are refused in words, and stay to be corrected', async ({ page, shopper, frock }) => {
     const { number } = await order(shopper, frock)
     await page.goto('/track')
     await hydrated(page)
@@ -145,7 +129,7 @@ test.describe('a number and a phone that do not belong together', () => {
 test.describe('too many tries', () => {
   test.use({ expectedNoise: [/429/] })
 
-  test('are told to wait', anySize, async ({ page }) => {
+  test('are told to wait', async ({ page }) => {
     await page.route('**/api/order/track', route =>
       route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'Wait a minute.' } } }),
     )

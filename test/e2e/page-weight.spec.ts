@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import placeholders from '../../src/web/parts/home/demo-placeholders.json' with { type: 'json' }
-import { anySize, expect, hydrated, test } from './shop-test.ts'
+import { bothSizes, expect, hydrated, test } from './shop-test.ts'
 
 test.use({ firstVisit: true })
 
@@ -10,36 +10,37 @@ const budget = { script: 120_000, stylesheet: 15_000 }
 const places = ['/', '/category/w-semi-formal', '/product/nilofer-chikankari-kurta-with-trousers']
 
 for (const path of places) {
-  test(`${path} is light, does not shift while it loads, and describes every picture`, async ({
-    page,
-    baseURL,
-  }) => {
-    const answers: Response[] = []
-    page.on('response', answer => answers.push(answer))
-    await watchShifts(page)
-    await page.goto(path)
-    await hydrated(page)
-    await page.waitForLoadState('networkidle')
+  test(
+    `${path} is light, does not shift while it loads, and describes every picture`,
+    bothSizes,
+    async ({ page, baseURL }) => {
+      const answers: Response[] = []
+      page.on('response', answer => answers.push(answer))
+      await watchShifts(page)
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
 
-    expect(answers.map(answer => new URL(answer.url()).origin)).toEqual(answers.map(() => baseURL))
-    for (const kind of ['script', 'stylesheet'] as const) {
-      const sent = await bytesOf(answers.filter(answer => answer.request().resourceType() === kind))
-      expect(sent, kind).toBeGreaterThan(1_000)
-      expect(sent, kind).toBeLessThanOrEqual(budget[kind])
-    }
-    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+      expect(answers.map(answer => new URL(answer.url()).origin)).toEqual(answers.map(() => baseURL))
+      for (const kind of ['script', 'stylesheet'] as const) {
+        const sent = await bytesOf(answers.filter(answer => answer.request().resourceType() === kind))
+        expect(sent, kind).toBeGreaterThan(1_000)
+        expect(sent, kind).toBeLessThanOrEqual(budget[kind])
+      }
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
 
-    const pictures = page.locator('img')
-    expect(await pictures.count()).toBeGreaterThan(3)
-    for (const name of ['width', 'height', 'alt'])
-      await expect(page.locator(`img:not([${name}])`), name).toHaveCount(0)
-    const largest = page.locator('main img').first()
-    await expect(largest).toHaveAttribute('fetchpriority', 'high')
-    await expect(largest).toHaveAttribute('loading', 'eager')
-  })
+      const pictures = page.locator('img')
+      expect(await pictures.count()).toBeGreaterThan(3)
+      for (const name of ['width', 'height', 'alt'])
+        await expect(page.locator(`img:not([${name}])`), name).toHaveCount(0)
+      const largest = page.locator('main img').first()
+      await expect(largest).toHaveAttribute('fetchpriority', 'high')
+      await expect(largest).toHaveAttribute('loading', 'eager')
+    },
+  )
 }
 
-test('a blurred placeholder shows until the picture has loaded', anySize, async ({ page, frock }) => {
+test('a blurred placeholder shows until the picture has loaded', async ({ page, frock }) => {
   const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
   await page.route('**/media/**', async route => {
     await mayPass
@@ -53,7 +54,7 @@ test('a blurred placeholder shows until the picture has loaded', anySize, async 
   await expect(picture).toHaveCSS('background-image', 'none')
 })
 
-test('the banner has a placeholder of the crop that the screen shows', anySize, async ({ page }) => {
+test('the banner has a placeholder of the crop that the screen shows', async ({ page }) => {
   const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
   await page.route(/\/chikankari/, async route => {
     await mayPass

@@ -1,44 +1,43 @@
 import { expectAccessible } from './expect-accessible.ts'
 import { mailedLink } from './mailed-link.ts'
-import { anySize, expect, hydrated, signIn, test } from './shop-test.ts'
+import { expect, hydrated, signIn, test } from './shop-test.ts'
 
-test(
-  'a forgotten password is replaced through a mailed link, and the link leaks nowhere',
-  anySize,
-  async ({ page, shopper }) => {
-    await page.goto('/login')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
-    await page.getByLabel('Email').fill(shopper.email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByRole('status').filter({ hasText: shopper.email })).toBeFocused()
-    await expectAccessible(page)
+test('a forgotten password is replaced through a mailed link, and the link leaks nowhere', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')
+  await page.getByLabel('Email').fill(shopper.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: shopper.email })).toBeFocused()
+  await expectAccessible(page)
 
-    await expect.poll(() => mailedLink(shopper.email)).not.toBeNull()
-    const referrers: (string | undefined)[] = []
-    page.on('request', request => referrers.push(request.headers().referer))
-    await page.goto((await mailedLink(shopper.email)) ?? '')
-    await expect(page).toHaveURL('/reset-password')
-    expect(referrers.filter(referrer => referrer?.includes('token'))).toEqual([])
-    const password = page.getByLabel('New password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await password.fill('short')
-    await page.getByRole('button', { name: 'Save new password' }).click()
-    await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
-    await expect(password).toBeFocused()
-    await expectAccessible(page)
-    await password.fill('another good password')
-    await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect.poll(() => mailedLink(shopper.email)).not.toBeNull()
+  const referrers: (string | undefined)[] = []
+  page.on('request', request => referrers.push(request.headers().referer))
+  await page.goto((await mailedLink(shopper.email)) ?? '')
+  await expect(page).toHaveURL('/reset-password')
+  expect(referrers.filter(referrer => referrer?.includes('token'))).toEqual([])
+  const password = page.getByLabel('New password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.fill('short')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page)
+  await password.fill('another good password')
+  await page.getByRole('button', { name: 'Save new password' }).click()
 
-    await expect(page.getByText('Your password is changed. Please sign in with the new one.')).toBeVisible()
-    await signIn(page, { email: shopper.email, password: 'another good password' })
-    await expect(page).toHaveURL('/')
-  },
-)
+  await expect(page.getByText('Your password is changed. Please sign in with the new one.')).toBeVisible()
+  await signIn(page, { email: shopper.email, password: 'another good password' })
+  await expect(page).toHaveURL('/')
+})
 
-test('the answer is the same for an address without an account', anySize, async ({ page }) => {
+test('the answer is the same for an address without an account', async ({ page }) => {
   await page.goto('/forgot-password')
   await hydrated(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -54,7 +53,7 @@ test('the answer is the same for an address without an account', anySize, async 
 test.describe('a link that no longer works', () => {
   test.use({ expectedNoise: [/400/] })
 
-  test('says so and offers a new one', anySize, async ({ page }) => {
+  test('says so and offers a new one', async ({ page }) => {
     await page.goto('/reset-password?token=made-up')
     await hydrated(page)
     await page.getByLabel('New password').fill('another good password')
@@ -67,7 +66,7 @@ test.describe('a link that no longer works', () => {
     await expect(page).toHaveURL('/forgot-password')
   })
 
-  test('tells an invitation from a forgotten password', anySize, async ({ page }) => {
+  test('tells an invitation from a forgotten password', async ({ page }) => {
     await page.goto('/reset-password?token=made-up&invited=1')
     await hydrated(page)
     await expect(page).toHaveURL('/reset-password')
@@ -81,7 +80,7 @@ test.describe('a link that no longer works', () => {
   })
 })
 
-test('without a link the page says where to get one and is not indexed', anySize, async ({ page }) => {
+test('without a link the page says where to get one and is not indexed', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText(/open the link in your email again/)).toBeVisible()
   for (const [name, content] of [

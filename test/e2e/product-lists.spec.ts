@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { colourFamily } from '../../src/contract/catalogue/colour-family.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, onBothSizes, onPhone, test } from './shop-test.ts'
+import { bothSizes, expect, hydrated, onBothSizes, test } from './shop-test.ts'
 
 /** Many products of the demo speak of sleeves; the products that other tests add do not. */
 const list = '/search?q=sleeves'
@@ -41,28 +41,24 @@ async function numberOf(choice: Locator): Promise<number> {
   return Number(words.at(-1))
 }
 
-test(
-  'a filter applies at once, is in the address, and its count matches the cards',
-  anySize,
-  async ({ page }) => {
-    await page.goto(list)
-    await hydrated(page)
-    const sizes = await openFilter(page, 'Size')
-    const small = sizes.getByRole('checkbox', { name: /^11-12Y/ })
-    const number = await numberOf(small)
-    expect(number).toBeGreaterThan(0)
-    await small.check()
-    await expect(page).toHaveURL(/size=11-12Y/)
-    await expect(small).toBeFocused()
-    await expect(small).toBeChecked()
-    await closeFilter(page)
-    await expect(count(page)).toContainText(`${number} product`)
-    await expect(cards(page)).toHaveCount(number)
-    await expect(chips(page).getByRole('listitem')).toHaveText(['Size 11-12Y'])
-  },
-)
+test('a filter applies at once, is in the address, and its count matches the cards', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const sizes = await openFilter(page, 'Size')
+  const small = sizes.getByRole('checkbox', { name: /^11-12Y/ })
+  const number = await numberOf(small)
+  expect(number).toBeGreaterThan(0)
+  await small.check()
+  await expect(page).toHaveURL(/size=11-12Y/)
+  await expect(small).toBeFocused()
+  await expect(small).toBeChecked()
+  await closeFilter(page)
+  await expect(count(page)).toContainText(`${number} product`)
+  await expect(cards(page)).toHaveCount(number)
+  await expect(chips(page).getByRole('listitem')).toHaveText(['Size 11-12Y'])
+})
 
-test("a filter's label selects it too, and the filter stays open", anySize, async ({ page }) => {
+test("a filter's label selects it too, and the filter stays open", async ({ page }) => {
   await page.goto(list)
   await hydrated(page)
   const sizes = await openFilter(page, 'Size')
@@ -73,26 +69,22 @@ test("a filter's label selects it too, and the filter stays open", anySize, asyn
   await expect(sizes.getByRole('checkbox', { name: /^XL/ })).toBeChecked()
 })
 
-test(
-  'filters in the address apply; a chip removes one, "Clear all" removes all',
-  anySize,
-  async ({ page }) => {
-    await page.goto(`${list}&size=xs,M&minPrice=30&maxPrice=60&inStock=1`)
-    await hydrated(page)
-    const items = chips(page).getByRole('listitem')
-    await expect(items).toHaveText(['Size XS', 'Size M', '$30 to $60', 'In stock'])
-    await page.getByRole('link', { name: 'Remove Size XS' }).click()
-    await expect(items).toHaveText(['Size M', '$30 to $60', 'In stock'])
-    await expect(page.getByRole('link', { name: 'Remove Size M' })).toBeFocused()
-    await expect(page).toHaveURL(`${list}&size=M&minPrice=30&maxPrice=60&inStock=1`)
-    await page.getByRole('link', { name: 'Clear all' }).click()
-    await expect(page).toHaveURL(list)
-    await expect(items).toHaveCount(0)
-    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
-  },
-)
+test('filters in the address apply; a chip removes one, "Clear all" removes all', async ({ page }) => {
+  await page.goto(`${list}&size=xs,M&minPrice=30&maxPrice=60&inStock=1`)
+  await hydrated(page)
+  const items = chips(page).getByRole('listitem')
+  await expect(items).toHaveText(['Size XS', 'Size M', '$30 to $60', 'In stock'])
+  await page.getByRole('link', { name: 'Remove Size XS' }).click()
+  await expect(items).toHaveText(['Size M', '$30 to $60', 'In stock'])
+  await expect(page.getByRole('link', { name: 'Remove Size M' })).toBeFocused()
+  await expect(page).toHaveURL(`${list}&size=M&minPrice=30&maxPrice=60&inStock=1`)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(items).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+})
 
-test('invalid values in the address are ignored', anySize, async ({ page }) => {
+test('invalid values in the address are ignored', async ({ page }) => {
   await page.goto(
     `${list}&size=Gigantic&color=%00&minPrice=-4&maxPrice=lots&sort=cheapest&inStock=yes&show=1e99&price=<b>`,
   )
@@ -101,7 +93,7 @@ test('invalid values in the address are ignored', anySize, async ({ page }) => {
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a price range can be typed, and an invalid one is refused', anySize, async ({ page }) => {
+test('a price range can be typed, and an invalid one is refused', async ({ page }) => {
   await page.goto(list)
   await hydrated(page)
   const prices = await openFilter(page, 'Price')
@@ -118,7 +110,7 @@ test('a price range can be typed, and an invalid one is refused', anySize, async
   for (const price of shown.map(priceOf)) expect(price).toBeLessThanOrEqual(32)
 })
 
-test('every order sorts, and a search has its best matches first', anySize, async ({ page, guest }) => {
+test('every order sorts, and a search has its best matches first', async ({ page, guest }) => {
   await page.goto(list)
   await hydrated(page)
   const sort = page.getByLabel('Sort')
@@ -144,35 +136,31 @@ test('every order sorts, and a search has its best matches first', anySize, asyn
   await expect.poll(() => pricesFallSomewhere(page)).toBe(false)
 })
 
-test(
-  '"Show more" adds products, and Back restores the cards and the scroll position',
-  anySize,
-  async ({ page }) => {
-    await page.goto(list)
-    await hydrated(page)
-    await expect(count(page)).toHaveText(/^24 of \d+ shown$/)
-    const more = page.getByRole('link', { name: /^Show \d+ more$/ })
-    await more.click()
-    await expect(page).toHaveURL(/show=48/)
-    await expect(more).toHaveCount(0)
-    const all = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
-    expect(all).toBeGreaterThan(24)
-    await expect(cards(page)).toHaveCount(all)
-    await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
-    const before = await titles(page)
-    await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded()
-    const height = await page.evaluate(() => scrollY)
-    expect(height).toBeGreaterThan(1000)
-    await cards(page).nth(30).getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\//)
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(all)
-    expect(await titles(page)).toEqual(before)
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(50)
-  },
-)
+test('"Show more" adds products, and Back restores the cards and the scroll position', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  await expect(count(page)).toHaveText(/^24 of \d+ shown$/)
+  const more = page.getByRole('link', { name: /^Show \d+ more$/ })
+  await more.click()
+  await expect(page).toHaveURL(/show=48/)
+  await expect(more).toHaveCount(0)
+  const all = Number(/\d+/.exec((await count(page).textContent()) ?? '')?.[0])
+  expect(all).toBeGreaterThan(24)
+  await expect(cards(page)).toHaveCount(all)
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  const before = await titles(page)
+  await cards(page).nth(30).getByRole('link').scrollIntoViewIfNeeded()
+  const height = await page.evaluate(() => scrollY)
+  expect(height).toBeGreaterThan(1000)
+  await cards(page).nth(30).getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(all)
+  expect(await titles(page)).toEqual(before)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - height)).toBeLessThan(50)
+})
 
-test('another filter goes back to the first part of the list', anySize, async ({ page }) => {
+test('another filter goes back to the first part of the list', async ({ page }) => {
   await page.goto(`${list}&show=48`)
   await hydrated(page)
   await page.getByLabel('Sort').selectOption('price-asc')
@@ -180,7 +168,7 @@ test('another filter goes back to the first part of the list', anySize, async ({
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('a quick filter that has the focus is wholly in sight', onPhone, async ({ page }) => {
+test('a quick filter that has the focus is wholly in sight', async ({ page }) => {
   await page.goto(list)
   await hydrated(page)
   const chips = page.getByRole('group', { name: 'Quick filters' }).getByRole('button')
@@ -192,7 +180,7 @@ test('a quick filter that has the focus is wholly in sight', onPhone, async ({ p
   }
 })
 
-test('sizes and ages stand apart where a list has both', anySize, async ({ page }) => {
+test('sizes and ages stand apart where a list has both', async ({ page }) => {
   const quick = page.getByRole('group', { name: 'Quick filters' })
   await page.goto('/search?q=kurta')
   await expect(quick).toHaveText(/^Sizes\s*XS.*Ages\s*2-3Y.*In stock/)
@@ -200,7 +188,7 @@ test('sizes and ages stand apart where a list has both', anySize, async ({ page 
   await expect(quick).toHaveText(/^XS/)
 })
 
-test('a filter value without results is disabled and says why', anySize, async ({ page }) => {
+test('a filter value without results is disabled and says why', async ({ page }) => {
   await page.goto(`${list}&maxPrice=22`)
   await hydrated(page)
   const sizes = await openFilter(page, 'Size')
@@ -213,7 +201,7 @@ test('a filter value without results is disabled and says why', anySize, async (
   expect(page.url()).toBe(address)
 })
 
-test('filters without results suggest which one to remove', anySize, async ({ page }) => {
+test('filters without results suggest which one to remove', async ({ page }) => {
   await page.goto(`${list}&size=M&minPrice=5000`)
   await hydrated(page)
   await expect(count(page)).toContainText('0 products')
@@ -226,44 +214,48 @@ test('filters without results suggest which one to remove', anySize, async ({ pa
   await expect(page).toHaveURL(`${list}&size=M`)
 })
 
-test('filters and sheet are accessible while open and work by keyboard alone', async ({ page }) => {
-  await page.goto(list)
-  await hydrated(page)
-  const phone = isPhone(page)
-  const opener = main(page).getByRole('button', { name: phone ? /^Filter/ : /^Colour/ })
-  await opener.focus()
-  await page.keyboard.press('Enter')
-  const place = phone
-    ? page.getByRole('dialog', { name: 'Filter' })
-    : main(page).getByRole('group', { name: 'Colour' })
-  const colour = place
-    .getByRole('group', { name: 'Colour' })
-    .or(place)
-    .getByRole('checkbox', { name: /^White/ })
-  await expect(colour).toBeVisible()
-  await expectAccessible(page)
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await colour.evaluate(input => input === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(colour).toBeFocused()
-  const number = await numberOf(colour)
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/color=White/)
-  await expect(colour).toBeFocused()
-  if (phone) {
-    const show = place.getByRole('button', { name: `Show ${number} product` })
-    await expect(show).toBeVisible()
-    await show.press('Enter')
-  } else {
-    await page.keyboard.press('Escape')
-  }
-  await expect(opener).toBeFocused()
-  await expect(opener).toContainText('(1)')
-  await expect(cards(page)).toHaveCount(number)
-})
+test(
+  'filters and sheet are accessible while open and work by keyboard alone',
+  bothSizes,
+  async ({ page }) => {
+    await page.goto(list)
+    await hydrated(page)
+    const phone = isPhone(page)
+    const opener = main(page).getByRole('button', { name: phone ? /^Filter/ : /^Colour/ })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const place = phone
+      ? page.getByRole('dialog', { name: 'Filter' })
+      : main(page).getByRole('group', { name: 'Colour' })
+    const colour = place
+      .getByRole('group', { name: 'Colour' })
+      .or(place)
+      .getByRole('checkbox', { name: /^White/ })
+    await expect(colour).toBeVisible()
+    await expectAccessible(page)
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await colour.evaluate(input => input === document.activeElement)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(colour).toBeFocused()
+    const number = await numberOf(colour)
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/color=White/)
+    await expect(colour).toBeFocused()
+    if (phone) {
+      const show = place.getByRole('button', { name: `Show ${number} product` })
+      await expect(show).toBeVisible()
+      await show.press('Enter')
+    } else {
+      await page.keyboard.press('Escape')
+    }
+    await expect(opener).toBeFocused()
+    await expect(opener).toContainText('(1)')
+    await expect(cards(page)).toHaveCount(number)
+  },
+)
 
-test('a list of one product is not filtered, one of few is', anySize, async ({ page }) => {
+test('a list of one product is not filtered, one of few is', async ({ page }) => {
   const filters = main(page).getByRole('button', { name: /^(Filter|Size|Colour|Price)/ })
   await page.goto('/search?q=nilofer trousers pistachio')
   await hydrated(page)
@@ -276,7 +268,7 @@ test('a list of one product is not filtered, one of few is', anySize, async ({ p
   await expect(filters.filter({ visible: true }).first()).toBeVisible()
 })
 
-test('the search page without words shows everything, newest first', anySize, async ({ page }) => {
+test('the search page without words shows everything, newest first', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()
   await expect(page.getByLabel('Sort')).toHaveValue('newest')
@@ -286,7 +278,7 @@ test('the search page without words shows everything, newest first', anySize, as
 test.describe('when the shop does not answer', () => {
   test.use({ expectedNoise: [/./] })
 
-  test('the list says so in its place, and Retry brings it', anySize, async ({ page }) => {
+  test('the list says so in its place, and Retry brings it', async ({ page }) => {
     await page.goto(list)
     await hydrated(page)
     const held = Promise.withResolvers<void>()
@@ -309,7 +301,7 @@ test.describe('when the shop does not answer', () => {
     await expect(page.getByLabel('Sort')).toHaveValue('price-asc')
   })
 
-  test('what is on the page stays when more of it cannot be shown', anySize, async ({ page }) => {
+  test('what is on the page stays when more of it cannot be shown', async ({ page }) => {
     await page.goto(list)
     await hydrated(page)
     await page.route(/search\.data/, route => route.abort())
@@ -326,7 +318,7 @@ test.describe('when the shop does not answer', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a form filters and sorts, chips take away, and more can be shown', anySize, async ({ page }) => {
+  test('a form filters and sorts, chips take away, and more can be shown', async ({ page }) => {
     await page.goto(list)
     // What stands in a noscript element has no role in Playwright's eyes, though it is on the page.
     const form = page.locator('noscript form')
@@ -359,95 +351,74 @@ async function pricesFallSomewhere(page: Page): Promise<boolean> {
   return prices.some((price, index) => price < (prices[index - 1] ?? 0))
 }
 
-test(
-  'a chikankari in M for a small price is found in three presses, and opens in M',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await main(page).getByRole('link', { name: 'Chikankari', exact: true }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chikankari')
-    const quick = page.getByRole('group', { name: 'Quick filters' })
-    await quick.getByRole('button', { name: 'M', exact: true }).click()
-    await expect(quick.getByRole('button', { name: 'M', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await quick.getByRole('button', { name: /^(Under|Up to) / }).click()
-    await expect(page).toHaveURL(/size=M.*maxPrice=|maxPrice=.*size=M/)
-    await expect(chips(page).getByRole('listitem')).toHaveCount(2)
-    await expectAccessible(page)
-    await cards(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('radio', { name: /^M(, Sold out)?$/ })).toBeChecked()
-  },
-)
+test('a chikankari in M for a small price is found in three presses, and opens in M', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await main(page).getByRole('link', { name: 'Chikankari', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chikankari')
+  const quick = page.getByRole('group', { name: 'Quick filters' })
+  await quick.getByRole('button', { name: 'M', exact: true }).click()
+  await expect(quick.getByRole('button', { name: 'M', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await quick.getByRole('button', { name: /^(Under|Up to) / }).click()
+  await expect(page).toHaveURL(/size=M.*maxPrice=|maxPrice=.*size=M/)
+  await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('radio', { name: /^M(, Sold out)?$/ })).toBeChecked()
+})
 
-test(
-  'the size chosen in one list is chosen in the next, until it is taken away',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/category/w-chickankari')
-    await hydrated(page)
-    const size = page
-      .getByRole('group', { name: 'Quick filters' })
-      .getByRole('button', { name: 'L', exact: true })
-    await size.click()
-    await expect(page).toHaveURL(/size=L/)
-    await page.goto('/category/w-semi-formal')
-    await expect(size).toHaveAttribute('aria-pressed', 'true')
-    await expect(page).toHaveURL(/size=L/)
-    await chips(page)
-      .getByRole('link', { name: /^Remove .*\bL$/ })
-      .click()
-    await expect(size).toHaveAttribute('aria-pressed', 'false')
-    await page.goto('/category/w-printed-kurta')
-    await hydrated(page)
-    await expect(size).toHaveAttribute('aria-pressed', 'false')
-  },
-)
+test('the size chosen in one list is chosen in the next, until it is taken away', async ({ page }) => {
+  await page.goto('/category/w-chickankari')
+  await hydrated(page)
+  const size = page
+    .getByRole('group', { name: 'Quick filters' })
+    .getByRole('button', { name: 'L', exact: true })
+  await size.click()
+  await expect(page).toHaveURL(/size=L/)
+  await page.goto('/category/w-semi-formal')
+  await expect(size).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/size=L/)
+  await chips(page)
+    .getByRole('link', { name: /^Remove .*\bL$/ })
+    .click()
+  await expect(size).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/category/w-printed-kurta')
+  await hydrated(page)
+  await expect(size).toHaveAttribute('aria-pressed', 'false')
+})
 
-test(
-  'a product of a list that is narrowed to a colour is shown and opens in it',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/category/w-chickankari')
-    const [card, colour] = await secondColour(page)
-    await page.goto(`/category/w-chickankari?color=${encodeURIComponent(colour)}`)
-    await hydrated(page)
-    const same = page
-      .getByRole('article')
-      .filter({ has: page.getByRole('link', { name: card, exact: true }) })
-    await expect(same.getByRole('radio', { name: colour })).toBeChecked()
-    await same.getByRole('link', { name: card, exact: true }).click()
-    await expect(page).toHaveURL(
-      new RegExp(`color=${encodeURIComponent(colour).replaceAll('%20', '(%20|\\+)')}`),
-    )
-  },
-)
+test('a product of a list that is narrowed to a colour is shown and opens in it', async ({ page }) => {
+  await page.goto('/category/w-chickankari')
+  const [card, colour] = await secondColour(page)
+  await page.goto(`/category/w-chickankari?color=${encodeURIComponent(colour)}`)
+  await hydrated(page)
+  const same = page.getByRole('article').filter({ has: page.getByRole('link', { name: card, exact: true }) })
+  await expect(same.getByRole('radio', { name: colour })).toBeChecked()
+  await same.getByRole('link', { name: card, exact: true }).click()
+  await expect(page).toHaveURL(
+    new RegExp(`color=${encodeURIComponent(colour).replaceAll('%20', '(%20|\\+)')}`),
+  )
+})
 
-test(
-  'shades are filtered as one colour, and a link to a single shade still works',
-  anySize,
-  async ({ page }) => {
-    await page.goto(list)
-    await hydrated(page)
-    const green = (await openFilter(page, 'Colour')).getByRole('checkbox', { name: /^Green/ })
-    const number = await numberOf(green)
-    await green.check()
-    await closeFilter(page)
-    await expect(chips(page).getByRole('link', { name: 'Remove Colour Green' })).toBeVisible()
-    await expect(page).toHaveURL(`${list}&color=Green`)
-    await expect(cards(page)).toHaveCount(number)
-    const shades = [...new Set(await shownColours(page))]
-    expect(shades.length).toBeGreaterThan(1)
-    expect(shades.map(colourFamily)).toEqual(shades.map(() => 'Green'))
+test('shades are filtered as one colour, and a link to a single shade still works', async ({ page }) => {
+  await page.goto(list)
+  await hydrated(page)
+  const green = (await openFilter(page, 'Colour')).getByRole('checkbox', { name: /^Green/ })
+  const number = await numberOf(green)
+  await green.check()
+  await closeFilter(page)
+  await expect(chips(page).getByRole('link', { name: 'Remove Colour Green' })).toBeVisible()
+  await expect(page).toHaveURL(`${list}&color=Green`)
+  await expect(cards(page)).toHaveCount(number)
+  const shades = [...new Set(await shownColours(page))]
+  expect(shades.length).toBeGreaterThan(1)
+  expect(shades.map(colourFamily)).toEqual(shades.map(() => 'Green'))
 
-    const [shade] = shades
-    await page.goto(`${list}&color=${encodeURIComponent(shade ?? '')}`)
-    await expect(chips(page).getByRole('link', { name: `Remove Colour ${shade}` })).toBeVisible()
-    expect(new Set(await shownColours(page))).toEqual(new Set([shade]))
-  },
-)
+  const [shade] = shades
+  await page.goto(`${list}&color=${encodeURIComponent(shade ?? '')}`)
+  await expect(chips(page).getByRole('link', { name: `Remove Colour ${shade}` })).toBeVisible()
+  expect(new Set(await shownColours(page))).toEqual(new Set([shade]))
+})
 
 /** The colours in which the cards with a choice of them are shown. */
 const shownColours = (page: Page) =>
@@ -465,7 +436,7 @@ async function secondColour(page: Page): Promise<[card: string, colour: string]>
   return [(await card.getByRole('link').first().textContent()) ?? '', colour ?? '']
 }
 
-test('a card says which sizes can be had', anySize, async ({ page }) => {
+test('a card says which sizes can be had', async ({ page }) => {
   await page.goto('/category/w-chickankari')
   await expect(
     cards(page)
@@ -474,43 +445,35 @@ test('a card says which sizes can be had', anySize, async ({ page }) => {
   ).toBeVisible()
 })
 
-test(
-  'titles and prices of a row stand on one line, with or without colours above them',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/category/w-chickankari')
-    const plain = cards(page)
-      .filter({ hasNot: page.getByRole('radio') })
-      .first()
-    await expect(plain).toBeVisible()
-    const topsOf = (part: string) =>
-      cards(page)
-        .locator(part)
-        .evaluateAll(parts => parts.map(each => Math.round(each.getBoundingClientRect().top)))
-    await onBothSizes(page, async () => {
-      const rows = new Set(await topsOf('picture'))
-      expect(new Set(await topsOf('h3')).size).toBe(rows.size)
-      expect(new Set(await topsOf('p.tabular-nums')).size).toBe(rows.size)
-    })
-  },
-)
+test('titles and prices of a row stand on one line, with or without colours above them', async ({ page }) => {
+  await page.goto('/category/w-chickankari')
+  const plain = cards(page)
+    .filter({ hasNot: page.getByRole('radio') })
+    .first()
+  await expect(plain).toBeVisible()
+  const topsOf = (part: string) =>
+    cards(page)
+      .locator(part)
+      .evaluateAll(parts => parts.map(each => Math.round(each.getBoundingClientRect().top)))
+  await onBothSizes(page, async () => {
+    const rows = new Set(await topsOf('picture'))
+    expect(new Set(await topsOf('h3')).size).toBe(rows.size)
+    expect(new Set(await topsOf('p.tabular-nums')).size).toBe(rows.size)
+  })
+})
 
-test('a card tells pieces and cloth instead of its title again', anySize, async ({ page }) => {
+test('a card tells pieces and cloth instead of its title again', async ({ page }) => {
   await page.goto('/category/w-chickankari')
   await expect(cards(page).getByText('2-piece, cotton cambric')).toBeVisible()
 })
 
-test(
-  'the cards of pieces of a pair say so, and so does its page to search engines',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/category/w-mommy-and-me')
-    const cards = page.getByRole('main').locator('article')
-    await expect(cards.getByText('Matching pair')).toHaveCount(await cards.count())
-    await page.goto('/category/w-printed-kurta')
-    await expect(cards.first()).toBeVisible()
-    await expect(cards.getByText('Matching pair')).toHaveCount(0)
-    const product = await page.request.get('/product/chunri-bandhani-print-kurta-mother')
-    expect(await product.text()).toMatch(/"isRelatedTo":\[\{"@type":"Product"/)
-  },
-)
+test('the cards of pieces of a pair say so, and so does its page to search engines', async ({ page }) => {
+  await page.goto('/category/w-mommy-and-me')
+  const cards = page.getByRole('main').locator('article')
+  await expect(cards.getByText('Matching pair')).toHaveCount(await cards.count())
+  await page.goto('/category/w-printed-kurta')
+  await expect(cards.first()).toBeVisible()
+  await expect(cards.getByText('Matching pair')).toHaveCount(0)
+  const product = await page.request.get('/product/chunri-bandhani-print-kurta-mother')
+  expect(await product.text()).toMatch(/"isRelatedTo":\[\{"@type":"Product"/)
+})

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, test as base, expect, hydrated, onDesktop, onPhone } from './shop-test.ts'
+import { test as base, expect, hydrated, onDesktop } from './shop-test.ts'
 
 /** A product in two colours, with pictures for each and one for both. */
 const test = base.extend<{ piece: Product }>({
@@ -40,7 +40,7 @@ function scripts(page: Page): string[] {
   return names
 }
 
-test('enlarged pictures load when opened, and closing them returns the focus', anySize, async ({ page }) => {
+test('enlarged pictures load when opened, and closing them returns the focus', async ({ page }) => {
   const asked = scripts(page)
   await page.goto(kurta)
   await hydrated(page)
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('a swipe shows the next picture', onPhone, async ({ page }) => {
+test('a swipe shows the next picture', async ({ page }) => {
   await page.goto(kurta)
   await hydrated(page)
   await enlarge(page).tap()
@@ -100,30 +100,28 @@ test('a swipe shows the next picture', onPhone, async ({ page }) => {
   await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 2 of/)
 })
 
-test(
-  'the size guide comes when asked for, in centimetres and inches, and gives the focus back',
-  anySize,
-  async ({ page }) => {
-    await page.goto(kurta)
-    await hydrated(page)
-    const button = page.getByRole('button', { name: 'Size guide' })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const guide = page.getByRole('dialog', { name: 'Size guide' })
-    await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('88–93')
-    await guide.getByRole('radio', { name: 'inches' }).check()
-    await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('34½–36½')
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(guide).toBeHidden()
-    await expect(button).toBeFocused()
-  },
-)
+test('the size guide comes when asked for, in centimetres and inches, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(kurta)
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'Size guide' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('88–93')
+  await guide.getByRole('radio', { name: 'inches' }).check()
+  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('34½–36½')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(guide).toBeHidden()
+  await expect(button).toBeFocused()
+})
 
 test.describe('when its code does not come', () => {
   test.use({ expectedNoise: [/ERR_FAILED|dynamically imported module/] })
 
-  test('the button says so, and the next press opens it', anySize, async ({ page }) => {
+  test('the button says so, and the next press opens it', async ({ page }) => {
     await page.goto(kurta)
     await hydrated(page)
     await page.route(/size-guide/, route => route.abort())
@@ -177,7 +175,7 @@ test('the thumbnails of a colour are walked by keys', onDesktop, async ({ page, 
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a screen that is turned keeps the picture', anySize, async ({ page, piece }) => {
+test('a screen that is turned keeps the picture', async ({ page, piece }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto(`/product/${piece.slug}?color=Rose`)
   await hydrated(page)
@@ -197,20 +195,16 @@ test('a screen that is turned keeps the picture', anySize, async ({ page, piece 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'the whole product can be read, and no button is shown that would do nothing',
-    anySize,
-    async ({ page }) => {
-      await page.goto(`${kurta}?color=Rose&size=M`)
-      await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
-      await expect(page.getByText('Cash on delivery').first()).toBeVisible()
-      await page.getByText('Delivery and exchange').click()
-      await expect(page.getByRole('listitem').filter({ hasText: 'Pay the courier in cash' })).toBeVisible()
-      // Words inside `noscript` are not looked through by `getByText`.
-      await expect(page.locator('noscript p')).toContainText('turn on JavaScript')
-      await expect(page.locator('noscript p')).toBeVisible()
-      for (const name of ['Size guide', 'Share', 'Save for later'])
-        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-    },
-  )
+  test('the whole product can be read, and no button is shown that would do nothing', async ({ page }) => {
+    await page.goto(`${kurta}?color=Rose&size=M`)
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await expect(page.getByText('Cash on delivery').first()).toBeVisible()
+    await page.getByText('Delivery and exchange').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Pay the courier in cash' })).toBeVisible()
+    // Words inside `noscript` are not looked through by `getByText`.
+    await expect(page.locator('noscript p')).toContainText('turn on JavaScript')
+    await expect(page.locator('noscript p')).toBeVisible()
+    for (const name of ['Size guide', 'Share', 'Save for later'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  })
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { anySize, expect, hydrated, onDesktop, test } from './shop-test.ts'
+import { bothSizes, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
 const rows = (page: Page) => page.getByRole('option')
@@ -16,22 +16,26 @@ async function openSearch(page: Page) {
   return field
 }
 
-test('suggestions appear while typing, with picture, title and price, as many as fit', async ({ page }) => {
-  const field = await openSearch(page)
-  await field.fill('k')
-  await field.pressSequentially('urta')
-  await expect(rows(page)).toHaveCount(isPhone(page) ? 6 : 8)
-  await expect(
-    rows(page).first().getByRole('presentation').or(rows(page).first().locator('img')),
-  ).toBeVisible()
-  await expect(rows(page).first()).toHaveText(/Kurta.*\$\d/)
-  await expect(rows(page).first().locator('span.font-semibold').first()).toHaveText(/kurta/i)
-  const inner = await page.getByRole('listbox').evaluate(list => list.scrollHeight - list.clientHeight)
-  expect(inner).toBe(0)
-  await expectAccessible(page)
-})
+test(
+  'suggestions appear while typing, with picture, title and price, as many as fit',
+  bothSizes,
+  async ({ page }) => {
+    const field = await openSearch(page)
+    await field.fill('k')
+    await field.pressSequentially('urta')
+    await expect(rows(page)).toHaveCount(isPhone(page) ? 6 : 8)
+    await expect(
+      rows(page).first().getByRole('presentation').or(rows(page).first().locator('img')),
+    ).toBeVisible()
+    await expect(rows(page).first()).toHaveText(/Kurta.*\$\d/)
+    await expect(rows(page).first().locator('span.font-semibold').first()).toHaveText(/kurta/i)
+    const inner = await page.getByRole('listbox').evaluate(list => list.scrollHeight - list.clientHeight)
+    expect(inner).toBe(0)
+    await expectAccessible(page)
+  },
+)
 
-test('the arrow keys walk over the rows, Enter opens one, Esc keeps the words', anySize, async ({ page }) => {
+test('the arrow keys walk over the rows, Enter opens one, Esc keeps the words', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('frock')
   await expect(rows(page).first()).toBeVisible()
@@ -58,7 +62,7 @@ test('the arrow keys walk over the rows, Enter opens one, Esc keeps the words', 
   await expect(field).toHaveValue('frock')
 })
 
-test('Enter in the field shows all answers on the search page', anySize, async ({ page }) => {
+test('Enter in the field shows all answers on the search page', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('frock')
   await page.keyboard.press('Enter')
@@ -76,30 +80,26 @@ test('the results page has one search field, with the words in it', onDesktop, a
   await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('ajrak')
 })
 
-test(
-  'a late answer never replaces a newer one, and a slow one is waited for in sight',
-  anySize,
-  async ({ page }) => {
-    const held: Route[] = []
-    await page.route('**/search-product', async route => {
-      if (words(route) === 'kurta') held.push(route)
-      else await route.continue()
-    })
-    const field = await openSearch(page)
-    await field.fill('kurta')
-    await expect(page.getByText('Searching…')).toBeVisible()
-    await expectAccessible(page)
-    await field.fill('frock')
-    await expect(rows(page).first()).toContainText(/frock/i)
-    await expect(page.getByText('Searching…')).toHaveCount(0)
-    for (const route of held) await route.continue().catch(() => undefined)
-    await expect(rows(page).first()).toContainText(/frock/i)
-    await field.fill('')
-    await expect(rows(page)).toHaveCount(0)
-  },
-)
+test('a late answer never replaces a newer one, and a slow one is waited for in sight', async ({ page }) => {
+  const held: Route[] = []
+  await page.route('**/search-product', async route => {
+    if (words(route) === 'kurta') held.push(route)
+    else await route.continue()
+  })
+  const field = await openSearch(page)
+  await field.fill('kurta')
+  await expect(page.getByText('Searching…')).toBeVisible()
+  await expectAccessible(page)
+  await field.fill('frock')
+  await expect(rows(page).first()).toContainText(/frock/i)
+  await expect(page.getByText('Searching…')).toHaveCount(0)
+  for (const route of held) await route.continue().catch(() => undefined)
+  await expect(rows(page).first()).toContainText(/frock/i)
+  await field.fill('')
+  await expect(rows(page)).toHaveCount(0)
+})
 
-test('a search without results repeats the words and offers categories', anySize, async ({ page }) => {
+test('a search without results repeats the words and offers categories', async ({ page }) => {
   const field = await openSearch(page)
   await field.fill('tuxedo')
   await expect(page.locator('p', { hasText: "No products match 'tuxedo'" })).toBeVisible()

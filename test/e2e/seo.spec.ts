@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
-import { anySize, test as base, expect, hydrated } from './shop-test.ts'
+import { test as base, expect, hydrated } from './shop-test.ts'
 
 /** Nothing that a page would have to fetch. */
 const plain = { product_images: [], Color: [] }
@@ -23,7 +23,7 @@ const test = base.extend<{
   },
 })
 
-test('search engines are told what to read and what not', anySize, async ({ request, baseURL }) => {
+test('search engines are told what to read and what not', async ({ request, baseURL }) => {
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   const text = await robots.text()
@@ -32,52 +32,52 @@ test('search engines are told what to read and what not', anySize, async ({ requ
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
 })
 
-test(
-  'the sitemap leads to every public page, and all of them are there',
-  anySize,
-  async ({ page, request, baseURL }) => {
-    const sitemap = await request.get('/sitemap.xml')
-    expect(sitemap.headers()['content-type']).toContain('application/xml')
-    const addresses = await readXml(page, await sitemap.text(), 'loc')
-    expect(addresses.length).toBeGreaterThanOrEqual(1 + 10 + 60)
-    expect(new Set(addresses).size).toBe(addresses.length)
-    expect(addresses).toContain(`${baseURL}/category/k-froks`)
-    for (const address of [addresses[0], addresses[5], addresses.at(-1)]) {
-      expect((await request.get(address ?? '')).status(), address).toBe(200)
-    }
-  },
-)
+test('the sitemap leads to every public page, and all of them are there', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('application/xml')
+  const addresses = await readXml(page, await sitemap.text(), 'loc')
+  expect(addresses.length).toBeGreaterThanOrEqual(1 + 10 + 60)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses).toContain(`${baseURL}/category/k-froks`)
+  for (const address of [addresses[0], addresses[5], addresses.at(-1)]) {
+    expect((await request.get(address ?? '')).status(), address).toBe(200)
+  }
+})
 
-test(
-  'a product tells search engines and shared links what shoppers see',
-  anySize,
-  async ({ page, frock, baseURL }) => {
-    await page.goto(`/product/${frock._id}?color=${frock.colors[0]?.name}&utm_source=letter`)
-    const address = `${baseURL}/product/${frock.slug}`
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    expect(await metaOf(page)).toMatchObject({
-      'og:type': 'product',
-      'og:title': frock.title,
-      'og:url': address,
-      'product:price:amount': frock.price.toFixed(2),
-      'twitter:card': 'summary_large_image',
-    })
-    const picture = (await metaOf(page))['og:image'] ?? ''
-    expect(picture).toMatch(new RegExp(`^${baseURL}/media/.+\\.webp$`))
-    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/webp')
+test('a product tells search engines and shared links what shoppers see', async ({
+  page,
+  frock,
+  baseURL,
+}) => {
+  await page.goto(`/product/${frock._id}?color=${frock.colors[0]?.name}&utm_source=letter`)
+  const address = `${baseURL}/product/${frock.slug}`
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  expect(await metaOf(page)).toMatchObject({
+    'og:type': 'product',
+    'og:title': frock.title,
+    'og:url': address,
+    'product:price:amount': frock.price.toFixed(2),
+    'twitter:card': 'summary_large_image',
+  })
+  const picture = (await metaOf(page))['og:image'] ?? ''
+  expect(picture).toMatch(new RegExp(`^${baseURL}/media/.+\\.webp$`))
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/webp')
 
-    const [product, trail] = await factsOf(page)
-    expect(product).toMatchObject({ '@type': 'Product', name: frock.title, url: address })
-    const { price, priceCurrency, availability } = (product as { offers: Record<string, string> }).offers
-    expect(priceCurrency).toBe('USD')
-    await expect(page.getByRole('main').getByText(`$${price}`).first()).toBeVisible()
-    expect(availability).toBe('https://schema.org/InStock')
-    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
-  },
-)
+  const [product, trail] = await factsOf(page)
+  expect(product).toMatchObject({ '@type': 'Product', name: frock.title, url: address })
+  const { price, priceCurrency, availability } = (product as { offers: Record<string, string> }).offers
+  expect(priceCurrency).toBe('USD')
+  await expect(page.getByRole('main').getByText(`$${price}`).first()).toBeVisible()
+  expect(availability).toBe('https://schema.org/InStock')
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+})
 
-test('search engines are told what is sold out', anySize, async ({ page, makePiece }) => {
+test('search engines are told what is sold out', async ({ page, makePiece }) => {
   const { slug } = await makePiece({ inventory: 0 })
   await page.goto(`/product/${slug}`)
   expect((await factsOf(page))[0]).toMatchObject({
@@ -86,7 +86,7 @@ test('search engines are told what is sold out', anySize, async ({ page, makePie
   await expect(page.getByText(/sold out/i).first()).toBeVisible()
 })
 
-test('home and category tell who the shop is and what it lists', anySize, async ({ page, baseURL }) => {
+test('home and category tell who the shop is and what it lists', async ({ page, baseURL }) => {
   await page.goto('/')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
   const [shop, site] = await factsOf(page)
@@ -103,7 +103,7 @@ test('home and category tell who the shop is and what it lists', anySize, async 
   expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Frocks' }] })
 })
 
-test('narrowed lists, searches and private pages stay out of search engines', anySize, async ({ page }) => {
+test('narrowed lists, searches and private pages stay out of search engines', async ({ page }) => {
   for (const path of ['/category/k-froks?sort=price-asc', '/search?q=ajrak', '/login', '/add-to-cart']) {
     const html = await (await page.request.get(path)).text()
     expect(html, path).toMatch(/<meta name="robots" content="noindex/)
@@ -113,7 +113,7 @@ test('narrowed lists, searches and private pages stay out of search engines', an
   expect(html).not.toContain('noindex')
 })
 
-test('an address that a product had before leads to its own', anySize, async ({ page, admin, makePiece }) => {
+test('an address that a product had before leads to its own', async ({ page, admin, makePiece }) => {
   const before = await makePiece({})
   const title = `Renamed ${before.title}`
   const { slug } = await admin.catalogue.edit({
@@ -126,35 +126,35 @@ test('an address that a product had before leads to its own', anySize, async ({ 
   expect(answer.headers().location).toContain(`/product/${slug}`)
 })
 
-test(
-  'the feed offers every piece by colour and size, as merchants’ centres want it',
-  anySize,
-  async ({ page, request, frock }) => {
-    const feed = await request.get('/feed/products.xml')
-    expect(feed.headers()['content-type']).toContain('application/rss+xml')
-    const xml = await feed.text()
-    const groups = await readXml(page, xml, 'g:item_group_id')
-    expect(new Set(groups).size).toBeGreaterThanOrEqual(60)
-    const ids = await readXml(page, xml, 'g:id')
-    expect(new Set(ids).size).toBe(ids.length)
-    const items = xml.split('<item>').slice(1)
-    for (const item of items.slice(0, 40))
-      for (const field of [
-        'title',
-        'link',
-        'image_link',
-        'availability',
-        'price',
-        'gender',
-        'age_group',
-        'size',
-      ])
-        expect(item).toContain(`<g:${field}>`)
-    await expectRightItem(request, items, frock)
-  },
-)
+test('the feed offers every piece by colour and size, as merchants’ centres want it', async ({
+  page,
+  request,
+  frock,
+}) => {
+  const feed = await request.get('/feed/products.xml')
+  expect(feed.headers()['content-type']).toContain('application/rss+xml')
+  const xml = await feed.text()
+  const groups = await readXml(page, xml, 'g:item_group_id')
+  expect(new Set(groups).size).toBeGreaterThanOrEqual(60)
+  const ids = await readXml(page, xml, 'g:id')
+  expect(new Set(ids).size).toBe(ids.length)
+  const items = xml.split('<item>').slice(1)
+  for (const item of items.slice(0, 40))
+    for (const field of [
+      'title',
+      'link',
+      'image_link',
+      'availability',
+      'price',
+      'gender',
+      'age_group',
+      'size',
+    ])
+      expect(item).toContain(`<g:${field}>`)
+  await expectRightItem(request, items, frock)
+})
 
-test('no text of a product breaks the feed or the page', anySize, async ({ page, makePiece, frock }) => {
+test('no text of a product breaks the feed or the page', async ({ page, makePiece, frock }) => {
   const title = `Tea & "Toast" 'n <3 ]]> ${Date.now()}`
   // The feed offers nothing without a picture.
   const { slug } = await makePiece({ title, product_images: frock.product_images.slice(0, 1) })

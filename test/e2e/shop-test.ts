@@ -94,10 +94,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** For a test whose outcome does not depend on the screen: it runs on the phone's alone. */
-export const anySize = { tag: '@any-size' }
-/** For what only a phone has: a finger, a menu of its own. */
-export const onPhone = { tag: '@phone' }
+/** For a test whose outcome depends on the size of the screen: others run on the phone's alone. */
+export const bothSizes = { tag: '@both-sizes' }
 /** For what only a desktop has: keys to walk with, a pointer, menus in the header. */
 export const onDesktop = { tag: '@desktop' }
 

@@ -4,7 +4,7 @@ import { orderData, signUpInput } from '../../test-support/factories.ts'
 import { remote } from '../../test-support/remote-client.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { mailedLink } from './mailed-link.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, signIn, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, signIn, test } from './shop-test.ts'
 
 const password = 'lantern river kurta 88'
 
@@ -34,83 +34,82 @@ async function pageToPack(admin: ReturnType<typeof remote>, id: string): Promise
   }
 }
 
-test(
-  'a packer lands on the orders to pack, packs one, and is told whom other pages are for',
-  anySize,
-  async ({ page, admin, baseURL, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, options: { size: '5-6Y' } } })
-    const { _id: id, number } = await shopper.api.orders.create({ body: orderData() })
-    await admin.orders.call({ params: { id }, body: { outcome: 'confirmed' } })
-    await arriveAs(page, { admin, baseURL }, 'packer')
-    await expect(page).toHaveURL('/admin/packing')
-    await hydrated(page)
-    await expectAccessible(page)
-    const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
-    await expect(links).toHaveText(['Today', 'To pack'])
-    // Other tests order and pack meanwhile, so it may move from page to page.
-    await expect(async () => {
-      await page.goto(`/admin/packing?page=${await pageToPack(admin, id)}`)
-      await page.getByLabel(`Select order #${number}`).check({ timeout: 3_000 })
-    }).toPass()
-    await page.getByRole('button', { name: 'Mark as packed' }).click()
-    await expect(page.getByText('1 order is now Processing.')).toBeVisible()
-    for (const path of ['/admin/orders', '/product-list', '/admin/staff']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^This page is for the /)
-    }
-  },
-)
+test('a packer lands on the orders to pack, packs one, and is told whom other pages are for', async ({
+  page,
+  admin,
+  baseURL,
+  shopper,
+  frock,
+}) => {
+  await shopper.api.cart.add({ body: { productId: frock._id, options: { size: '5-6Y' } } })
+  const { _id: id, number } = await shopper.api.orders.create({ body: orderData() })
+  await admin.orders.call({ params: { id }, body: { outcome: 'confirmed' } })
+  await arriveAs(page, { admin, baseURL }, 'packer')
+  await expect(page).toHaveURL('/admin/packing')
+  await hydrated(page)
+  await expectAccessible(page)
+  const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link')
+  await expect(links).toHaveText(['Today', 'To pack'])
+  // Other tests order and pack meanwhile, so it may move from page to page.
+  await expect(async () => {
+    await page.goto(`/admin/packing?page=${await pageToPack(admin, id)}`)
+    await page.getByLabel(`Select order #${number}`).check({ timeout: 3_000 })
+  }).toPass()
+  await page.getByRole('button', { name: 'Mark as packed' }).click()
+  await expect(page.getByText('1 order is now Processing.')).toBeVisible()
+  for (const path of ['/admin/orders', '/product-list', '/admin/staff']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^This page is for the /)
+  }
+})
 
-test(
-  'a caller cancels an order only with a reason',
-  anySize,
-  async ({ page, admin, baseURL, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, options: { size: '5-6Y' } } })
-    const { _id: id, number } = await shopper.api.orders.create({ body: orderData() })
-    await arriveAs(page, { admin, baseURL }, 'caller')
-    await expect(page).toHaveURL('/admin/confirm')
-    await page.goto(`/admin/orders?tab=all&q=${number}`)
-    await hydrated(page)
-    await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0)
-    await page.getByRole('button', { name: `More for order #${number}` }).click()
-    await page.getByRole('menuitem', { name: 'Cancel order…' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(dialog.getByText('Say why the order is cancelled.')).toBeVisible()
-    await dialog.getByLabel('Why is it cancelled?').fill('Ordered twice.')
-    await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect.poll(async () => (await admin.orders.staffGet({ params: { id } })).status).toBe('Cancelled')
-    const { changes } = await admin.staff.changes({ query: { subjectId: id } })
-    expect(changes[0]).toMatchObject({ action: 'moved', after: { reason: 'Ordered twice.' } })
-  },
-)
+test('a caller cancels an order only with a reason', async ({ page, admin, baseURL, shopper, frock }) => {
+  await shopper.api.cart.add({ body: { productId: frock._id, options: { size: '5-6Y' } } })
+  const { _id: id, number } = await shopper.api.orders.create({ body: orderData() })
+  await arriveAs(page, { admin, baseURL }, 'caller')
+  await expect(page).toHaveURL('/admin/confirm')
+  await page.goto(`/admin/orders?tab=all&q=${number}`)
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: /Export/ })).toHaveCount(0)
+  await page.getByRole('button', { name: `More for order #${number}` }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order…' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(dialog.getByText('Say why the order is cancelled.')).toBeVisible()
+  await dialog.getByLabel('Why is it cancelled?').fill('Ordered twice.')
+  await dialog.getByRole('button', { name: 'Cancel order' }).click()
+  await expect.poll(async () => (await admin.orders.staffGet({ params: { id } })).status).toBe('Cancelled')
+  const { changes } = await admin.staff.changes({ query: { subjectId: id } })
+  expect(changes[0]).toMatchObject({ action: 'moved', after: { reason: 'Ordered twice.' } })
+})
 
 test.describe('a role taken away', () => {
   // The page knows the old role until its first call is refused.
   test.use({ expectedNoise: [/403/] })
-  test(
-    'a role that an owner changes shows on the member’s screen without signing in again',
-    anySize,
-    async ({ page, browser, admin, baseURL }) => {
-      const id = await arriveAs(page, { admin, baseURL }, 'packer')
-      await expect(page).toHaveURL('/admin/packing')
-      const owners = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
-      await arriveAsAdmin(owners, baseURL)
-      await owners.goto('/admin/staff')
-      await hydrated(owners)
-      const row = owners.locator('tr', { has: owners.locator(`a[href*="${id}"]`) })
-      await row.getByRole('button', { name: /Change role/ }).click()
-      const dialog = owners.getByRole('dialog')
-      await dialog.getByLabel('Role').selectOption('caller')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(row).toContainText('Caller')
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^This page is for the owners, managers and packers/,
-      )
-      await page.getByRole('link', { name: 'Go to your work' }).click()
-      await expect(page).toHaveURL('/admin/confirm')
-      await owners.close()
-    },
-  )
+  test('a role that an owner changes shows on the member’s screen without signing in again', async ({
+    page,
+    browser,
+    admin,
+    baseURL,
+  }) => {
+    const id = await arriveAs(page, { admin, baseURL }, 'packer')
+    await expect(page).toHaveURL('/admin/packing')
+    const owners = await browser.newPage({ ...(baseURL !== undefined && { baseURL }) })
+    await arriveAsAdmin(owners, baseURL)
+    await owners.goto('/admin/staff')
+    await hydrated(owners)
+    const row = owners.locator('tr', { has: owners.locator(`a[href*="${id}"]`) })
+    await row.getByRole('button', { name: /Change role/ }).click()
+    const dialog = owners.getByRole('dialog')
+    await dialog.getByLabel('Role').selectOption('caller')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(row).toContainText('Caller')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^This page is for the owners, managers and packers/,
+    )
+    await page.getByRole('link', { name: 'Go to your work' }).click()
+    await expect(page).toHaveURL('/admin/confirm')
+    await owners.close()
+  })
 })

@@ -6,7 +6,7 @@ import { codeAt } from '../../test-support/second-factor.ts'
 import { tokenFor } from '../../test-support/sign-in.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { mailedLink } from './mailed-link.ts'
-import { anySize, expect, hydrated, signIn, test } from './shop-test.ts'
+import { expect, hydrated, signIn, test } from './shop-test.ts'
 
 /** A member of the staff of this test's own, with a password. */
 async function newMember(admin: ApiClient, guest: ApiClient) {
@@ -88,48 +88,44 @@ test.describe('codes from a phone', () => {
   })
 })
 
-test(
-  'codes are offered on the dashboard until the offer is dismissed',
-  anySize,
-  async ({ page, admin, guest }) => {
-    await arrive(page, await newMember(admin, guest), '/admin')
-    const offer = page.getByRole('link', { name: 'Protect this account with codes from your phone' })
-    await expect(offer).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(offer).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
-    await expect(offer).toHaveCount(0)
-  },
-)
+test('codes are offered on the dashboard until the offer is dismissed', async ({ page, admin, guest }) => {
+  await arrive(page, await newMember(admin, guest), '/admin')
+  const offer = page.getByRole('link', { name: 'Protect this account with codes from your phone' })
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  await expect(offer).toHaveCount(0)
+})
 
-test(
-  'whoever still has to set up codes is led there, and back afterwards',
-  anySize,
-  async ({ page, admin, guest }) => {
-    const member = await newMember(admin, guest)
-    // The switch itself is for the whole shop, and other tests use it meanwhile.
-    await page.route('**/api/user/second-factor', async route => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), required: true } })
-    })
-    await arrive(page, member, '/admin/orders?tab=all')
-    await expect(page).toHaveURL(`/admin/security?next=${encodeURIComponent('/admin/orders?tab=all')}`)
-    await expect(page.getByText('Set it up to go on with your work.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Set up codes' }).click()
-    const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '')
-    await page.getByLabel('Enter the six digits').fill(codeAt(secret, new Date()))
-    await page.getByRole('button', { name: 'Turn on' }).click()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await expect(page).toHaveURL('/admin/orders?tab=all')
-  },
-)
+test('whoever still has to set up codes is led there, and back afterwards', async ({
+  page,
+  admin,
+  guest,
+}) => {
+  const member = await newMember(admin, guest)
+  // The switch itself is for the whole shop, and other tests use it meanwhile.
+  await page.route('**/api/user/second-factor', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), required: true } })
+  })
+  await arrive(page, member, '/admin/orders?tab=all')
+  await expect(page).toHaveURL(`/admin/security?next=${encodeURIComponent('/admin/orders?tab=all')}`)
+  await expect(page.getByText('Set it up to go on with your work.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Set up codes' }).click()
+  const secret = ((await page.locator('dialog code').textContent()) ?? '').replaceAll(' ', '')
+  await page.getByLabel('Enter the six digits').fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page).toHaveURL('/admin/orders?tab=all')
+})
 
 test.describe('a sign-in of longer than ten minutes ago', () => {
   test.use({ expectedNoise: [/403/] })
 
-  test('is not enough: the page asks for the password', anySize, async ({ page, admin, guest }) => {
+  test('is not enough: the page asks for the password', async ({ page, admin, guest }) => {
     const member = await newMember(admin, guest)
     await page.route('**/api/user/second-factor/begin', async route => {
       const { currentPassword } = route.request().postDataJSON()
@@ -154,25 +150,19 @@ test.describe('a sign-in of longer than ten minutes ago', () => {
 test.describe('a session of the staff that ends while its page is open', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test(
-    'leads to signing in again with the reason, and back',
-    anySize,
-    async ({ page, admin, guest, baseURL }) => {
-      const member = await newMember(admin, guest)
-      await page.clock.install()
-      await arrive(page, member, '/product-list')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
-      const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
-      await remote(baseURL ?? '', token).accounts.logout()
-      // Nobody touches the page: it finds out by itself.
-      await page.clock.fastForward('31:00')
-      await expect(
-        page.getByText('Sessions of the staff end after 30 minutes without activity'),
-      ).toBeVisible()
-      await signIn(page, member)
-      await expect(page).toHaveURL('/product-list')
-    },
-  )
+  test('leads to signing in again with the reason, and back', async ({ page, admin, guest, baseURL }) => {
+    const member = await newMember(admin, guest)
+    await page.clock.install()
+    await arrive(page, member, '/product-list')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+    const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '')
+    await remote(baseURL ?? '', token).accounts.logout()
+    // Nobody touches the page: it finds out by itself.
+    await page.clock.fastForward('31:00')
+    await expect(page.getByText('Sessions of the staff end after 30 minutes without activity')).toBeVisible()
+    await signIn(page, member)
+    await expect(page).toHaveURL('/product-list')
+  })
 })
 
 test('a shopper sees where they are signed in, and ends a session at once', async ({

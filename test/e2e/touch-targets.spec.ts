@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arriveSignedIn, expect, hydrated, onPhone, test } from './shop-test.ts'
+import { arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
 import { smallTargets } from './touch-targets.ts'
 
 const ofGuests = [
@@ -20,7 +20,7 @@ async function expectRoom(page: Page, place: string) {
   })
 }
 
-test('whatever a guest can press has room for a finger', onPhone, async ({ page }) => {
+test('whatever a guest can press has room for a finger', async ({ page }) => {
   for (const path of ofGuests) {
     await page.goto(path)
     await hydrated(page)
@@ -28,7 +28,7 @@ test('whatever a guest can press has room for a finger', onPhone, async ({ page 
   }
 })
 
-test('whatever a shopper can press has room for a finger', onPhone, async ({ page, shopper, frock }) => {
+test('whatever a shopper can press has room for a finger', async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2, options: { size: '5-6Y' } } })
   await arriveSignedIn(page, shopper)
   for (const path of ofShoppers) {
@@ -38,7 +38,7 @@ test('whatever a shopper can press has room for a finger', onPhone, async ({ pag
   }
 })
 
-test('so has everything in the sheets and dialogs that a shopper opens', onPhone, async ({ page, frock }) => {
+test('so has everything in the sheets and dialogs that a shopper opens', async ({ page, frock }) => {
   const dialog = page.getByRole('dialog')
   const close = async () => {
     await page.keyboard.press('Escape')

@@ -1,32 +1,32 @@
 import type { Route } from '@playwright/test'
-import { anySize, arriveSignedIn, expect, test } from './shop-test.ts'
+import { arriveSignedIn, expect, test } from './shop-test.ts'
 
-test(
-  'a cart changed elsewhere is shown before it is ordered, never ordered unseen',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    const { api } = shopper
-    await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/checkout')
-    await page.getByLabel('Postal code').fill('54000')
-    await api.cart.add({ body: { productId: frock._id, quantity: 2 } })
-    const placeOrder = page.getByRole('button', { name: /Place Order/ })
-    await placeOrder.click()
+test('a cart changed elsewhere is shown before it is ordered, never ordered unseen', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const { api } = shopper
+  await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await page.getByLabel('Postal code').fill('54000')
+  await api.cart.add({ body: { productId: frock._id, quantity: 2 } })
+  const placeOrder = page.getByRole('button', { name: /Place Order/ })
+  await placeOrder.click()
 
-    await expect(page.getByRole('alert').filter({ hasText: /cart has changed/ })).toBeFocused()
-    await expect(placeOrder).toContainText(`$${frock.price * 3}`)
-    expect((await api.orders.mine()).total).toBe(0)
-    await placeOrder.click()
-    await expect(page).toHaveURL(/\/\?order=/)
-    expect((await api.orders.mine()).orders[0]?.totalPrice).toBe(frock.price * 3)
-  },
-)
+  await expect(page.getByRole('alert').filter({ hasText: /cart has changed/ })).toBeFocused()
+  await expect(placeOrder).toContainText(`$${frock.price * 3}`)
+  expect((await api.orders.mine()).total).toBe(0)
+  await placeOrder.click()
+  await expect(page).toHaveURL(/\/\?order=/)
+  expect((await api.orders.mine()).orders[0]?.totalPrice).toBe(frock.price * 3)
+})
 
 test.describe('a cart changed in the very moment of ordering', () => {
   test.use({ expectedNoise: [/409/] })
 
-  test('is refused by the shop and shown as it is now', anySize, async ({ page, shopper, frock }) => {
+  test('is refused by the shop and shown as it is now', async ({ page, shopper, frock }) => {
     const { api } = shopper
     await api.cart.add({ body: { productId: frock._id, quantity: 1 } })
     await arriveSignedIn(page, shopper)
@@ -46,7 +46,7 @@ test.describe('a cart changed in the very moment of ordering', () => {
   })
 })
 
-test('a cart emptied elsewhere leads back to the cart', anySize, async ({ page, shopper, frock }) => {
+test('a cart emptied elsewhere leads back to the cart', async ({ page, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
   await arriveSignedIn(page, shopper)
   await page.goto('/checkout')
@@ -57,19 +57,15 @@ test('a cart emptied elsewhere leads back to the cart', anySize, async ({ page, 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test(
-  'Back after an order makes no second one and shows no old cart',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/checkout')
-    await page.getByLabel('Postal code').fill('54000')
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText('Your cart is empty')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-    expect((await shopper.api.orders.mine()).total).toBe(1)
-  },
-)
+test('Back after an order makes no second one and shows no old cart', async ({ page, shopper, frock }) => {
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await page.getByLabel('Postal code').fill('54000')
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  expect((await shopper.api.orders.mine()).total).toBe(1)
+})

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { anySize, expect, onBothSizes, test } from './shop-test.ts'
+import { expect, onBothSizes, test } from './shop-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
 const main = (page: Page) => page.getByRole('main')
 
-test('home leads to every category and to the search', anySize, async ({ page, frock }) => {
+test('home leads to every category and to the search', async ({ page, frock }) => {
   await page.goto('/')
   await expect(main(page).getByRole('link', { name: frock.title }).first()).toBeVisible()
   await expect(page.getByText('already sold: 20')).toBeAttached()
@@ -20,7 +20,7 @@ test('home leads to every category and to the search', anySize, async ({ page, f
   await expectNothingDead(page)
 })
 
-test('a category is narrowed and sorted by a plain form', anySize, async ({ page, guest }) => {
+test('a category is narrowed and sorted by a plain form', async ({ page, guest }) => {
   const { total } = await guest.catalogue.browse({
     query: { category: 'w-chickankari', size: 'M', sort: 'price-asc' },
   })
@@ -37,7 +37,7 @@ test('a category is narrowed and sorted by a plain form', anySize, async ({ page
   await expectNothingDead(page)
 })
 
-test('a product shows its pictures, its words and its price', anySize, async ({ page, frock }) => {
+test('a product shows its pictures, its words and its price', async ({ page, frock }) => {
   await page.goto(`/product/${frock.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(frock.title)
   await expect(main(page).getByText(`$${frock.price}`).first()).toBeVisible()
@@ -48,7 +48,7 @@ test('a product shows its pictures, its words and its price', anySize, async ({ 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedNoise: [/404/] })
 
-  test('offers links to go on', anySize, async ({ page }) => {
+  test('offers links to go on', async ({ page }) => {
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
     await main(page).getByRole('searchbox').fill('ajrak')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../../src/contract/orders/orders.ts'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, arriveSignedIn, expect, type Shopper, test } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, arriveSignedIn, expect, type Shopper, test } from '../../e2e/shop-test.ts'
 
 async function place({ api }: Shopper, productId: string, count: number): Promise<Order[]> {
   const orders: Order[] = []
@@ -31,41 +31,41 @@ test.beforeEach(async ({ page, baseURL }) => {
   await countPrints(page)
 })
 
-test(
-  'every packing slip has a page with items, address and amount to collect, and the print dialog opens',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const orders = await place(shopper, frock._id, 3)
-    const [first, second, third] = orders
-    if (!first || !second || !third) throw new Error('no orders')
-    await admin.orders.updateStatus({ params: { id: third._id }, body: { status: 'Cancelled' } })
-    await page.goto(`/admin/print/slips?ids=${idsOf(orders)}`)
-    const slip = ({ number }: Order) =>
-      page.getByRole('article', { name: `Packing slip of order #${number}` })
-    await expect(slip(second)).toContainText(`Collect $${second.totalPrice}`)
-    await expect(slip(second)).toContainText('House 12, Street 4')
-    await expect(slip(second).getByRole('row').last()).toContainText(
-      `${frock.title}${frock.colors[0]?.name}, 5-6Y2`,
-    )
-    await expect(slip(second)).toContainText('2 pieces')
-    await expect(slip(second).getByRole('img')).toHaveCount(0)
-    await expect(slip(third)).toContainText('Cancelled: do not send')
-    await expect(prints(page)).toHaveAttribute('data-prints', '1')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Print' }).click()
-    await expect(prints(page)).toHaveAttribute('data-prints', '2')
+test('every packing slip has a page with items, address and amount to collect, and the print dialog opens', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const orders = await place(shopper, frock._id, 3)
+  const [first, second, third] = orders
+  if (!first || !second || !third) throw new Error('no orders')
+  await admin.orders.updateStatus({ params: { id: third._id }, body: { status: 'Cancelled' } })
+  await page.goto(`/admin/print/slips?ids=${idsOf(orders)}`)
+  const slip = ({ number }: Order) => page.getByRole('article', { name: `Packing slip of order #${number}` })
+  await expect(slip(second)).toContainText(`Collect $${second.totalPrice}`)
+  await expect(slip(second)).toContainText('House 12, Street 4')
+  await expect(slip(second).getByRole('row').last()).toContainText(
+    `${frock.title}${frock.colors[0]?.name}, 5-6Y2`,
+  )
+  await expect(slip(second)).toContainText('2 pieces')
+  await expect(slip(second).getByRole('img')).toHaveCount(0)
+  await expect(slip(third)).toContainText('Cancelled: do not send')
+  await expect(prints(page)).toHaveAttribute('data-prints', '1')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(prints(page)).toHaveAttribute('data-prints', '2')
 
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
-    // A4 in points.
-    expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
-  },
-)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(3)
+  // A4 in points.
+  expect(paper).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+})
 
-test('an invoice keeps the prices of the day it was ordered', anySize, async ({ page, shopper, admin }) => {
+test('an invoice keeps the prices of the day it was ordered', async ({ page, shopper, admin }) => {
   const { _id, title } = await admin.catalogue.add({
     body: productInput({ product_images: [], Color: [], Length: [], Material: [], Size: [{ Size: '5-6Y' }] }),
   })
@@ -83,34 +83,31 @@ test('an invoice keeps the prices of the day it was ordered', anySize, async ({ 
   await expectAccessible(page)
 })
 
-test(
-  'orders ticked in the list are printed in a tab of their own, signed in as well',
-  anySize,
-  async ({ page, context, shopper, frock }) => {
-    const orders = await place(shopper, frock._id, 2)
-    await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
-    for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
-    const opened = context.waitForEvent('page')
-    await page.getByRole('link', { name: 'Print slips' }).click()
-    const paper = await opened
-    await expect(paper.getByRole('article')).toHaveCount(2)
-    await paper.close()
-  },
-)
+test('orders ticked in the list are printed in a tab of their own, signed in as well', async ({
+  page,
+  context,
+  shopper,
+  frock,
+}) => {
+  const orders = await place(shopper, frock._id, 2)
+  await page.goto(`/admin/orders?q=${encodeURIComponent(shopper.email)}`)
+  for (const { number } of orders) await page.getByLabel(`Select order #${number}`).check()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Print slips' }).click()
+  const paper = await opened
+  await expect(paper.getByRole('article')).toHaveCount(2)
+  await paper.close()
+})
 
-test(
-  'printing nothing says so, and orders that are gone are reported',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    await page.goto('/admin/print/slips')
-    await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeVisible()
-    const orders = await place(shopper, frock._id, 1)
-    await page.goto(`/admin/print/slips?ids=${idsOf(orders)},nothing-like-this`)
-    await expect(page.getByText('One of the orders was not found.')).toBeVisible()
-  },
-)
+test('printing nothing says so, and orders that are gone are reported', async ({ page, shopper, frock }) => {
+  await page.goto('/admin/print/slips')
+  await expect(page.getByRole('heading', { name: 'Nothing to print' })).toBeVisible()
+  const orders = await place(shopper, frock._id, 1)
+  await page.goto(`/admin/print/slips?ids=${idsOf(orders)},nothing-like-this`)
+  await expect(page.getByText('One of the orders was not found.')).toBeVisible()
+})
 
-test('a shopper cannot open the print pages', anySize, async ({ browser, baseURL, shopper }) => {
+test('a shopper cannot open the print pages', async ({ browser, baseURL, shopper }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await arriveSignedIn(page, shopper)

@@ -4,7 +4,7 @@ import { remote } from '../../../test-support/remote-client.ts'
 import { emptyShopFolder } from '../../../test-support/shop-folders.ts'
 import { startShop } from '../../../test-support/start-shop.ts'
 import { expectOnePaid, greeting, openCardForm, payNow, testCards, typeCard } from '../../e2e/card-steps.ts'
-import { anySize, test as base, expect } from '../../e2e/shop-test.ts'
+import { test as base, expect } from '../../e2e/shop-test.ts'
 
 /** The sandbox's controls for tests. */
 type Provider = {
@@ -46,66 +46,69 @@ const test = base.extend<object, Own & { own: Own }>({
 test.use({ baseURL: async ({ shopUrl }, use) => use(shopUrl) })
 test.describe.configure({ mode: 'serial' })
 
-test(
-  'messages of the provider that come before the order change nothing',
-  anySize,
-  async ({ page, shopper, provider, piece }) => {
-    await openCardForm(page, shopper, piece)
-    await typeCard(page, testCards.pays)
-    await page.route('**/api/order/create', async route => {
-      await expect.poll(() => undelivered(provider)).toEqual([])
-      await route.continue()
-    })
-    await payNow(page).click()
-    await expect(greeting(page)).toBeVisible()
-    await expectOnePaid(shopper, piece)
-  },
-)
+test('messages of the provider that come before the order change nothing', async ({
+  page,
+  shopper,
+  provider,
+  piece,
+}) => {
+  await openCardForm(page, shopper, piece)
+  await typeCard(page, testCards.pays)
+  await page.route('**/api/order/create', async route => {
+    await expect.poll(() => undelivered(provider)).toEqual([])
+    await route.continue()
+  })
+  await payNow(page).click()
+  await expect(greeting(page)).toBeVisible()
+  await expectOnePaid(shopper, piece)
+})
 
-test(
-  'late messages, each five times and in the wrong order, change nothing',
-  anySize,
-  async ({ page, shopper, provider, piece }) => {
-    await provider.tell('hold-webhooks')
-    const before = (await provider.ask<{ id: string }[]>('events')).length
-    await openCardForm(page, shopper, piece)
-    await typeCard(page, testCards.secure)
-    await payNow(page).click()
-    await page.getByRole('button', { name: 'Complete' }).click()
-    await expect(greeting(page)).toBeVisible()
-    await expectOnePaid(shopper, piece)
+test('late messages, each five times and in the wrong order, change nothing', async ({
+  page,
+  shopper,
+  provider,
+  piece,
+}) => {
+  await provider.tell('hold-webhooks')
+  const before = (await provider.ask<{ id: string }[]>('events')).length
+  await openCardForm(page, shopper, piece)
+  await typeCard(page, testCards.secure)
+  await payNow(page).click()
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(greeting(page)).toBeVisible()
+  await expectOnePaid(shopper, piece)
 
-    const ids = (await provider.ask<{ id: string }[]>('events')).slice(before).map(({ id }) => id)
-    expect(ids.length).toBeGreaterThan(2)
-    const fiveTimes = Array.from({ length: 5 }, () => ids.toReversed()).flat()
-    expect(await provider.tell('send', fiveTimes)).toEqual(fiveTimes.map(() => true))
-    await expectOnePaid(shopper, piece)
-    const { orders } = await shopper.api.orders.mine()
-    expect(orders[0]?.refundedTotal).toBe(0)
-    await provider.tell('release-webhooks')
-  },
-)
+  const ids = (await provider.ask<{ id: string }[]>('events')).slice(before).map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(2)
+  const fiveTimes = Array.from({ length: 5 }, () => ids.toReversed()).flat()
+  expect(await provider.tell('send', fiveTimes)).toEqual(fiveTimes.map(() => true))
+  await expectOnePaid(shopper, piece)
+  const { orders } = await shopper.api.orders.mine()
+  expect(orders[0]?.refundedTotal).toBe(0)
+  await provider.tell('release-webhooks')
+})
 
 test.describe('when the provider fails', () => {
   test.use({ expectedNoise: [/status of 500/] })
 
-  test(
-    'what goes wrong at the provider is told in its words, and the next try pays',
-    anySize,
-    async ({ page, shopper, provider, piece }) => {
-      await openCardForm(page, shopper, piece)
-      await typeCard(page, testCards.pays)
-      await provider.tell('fault', { path: '/payment_methods', when: 'before', effect: 'error' })
-      await payNow(page).click()
-      await expect(page.getByText('The sandbox failed because a test asked for it.')).toBeVisible()
-      await payNow(page).click()
-      await expect(greeting(page)).toBeVisible()
-      await expectOnePaid(shopper, piece)
-    },
-  )
+  test('what goes wrong at the provider is told in its words, and the next try pays', async ({
+    page,
+    shopper,
+    provider,
+    piece,
+  }) => {
+    await openCardForm(page, shopper, piece)
+    await typeCard(page, testCards.pays)
+    await provider.tell('fault', { path: '/payment_methods', when: 'before', effect: 'error' })
+    await payNow(page).click()
+    await expect(page.getByText('The sandbox failed because a test asked for it.')).toBeVisible()
+    await payNow(page).click()
+    await expect(greeting(page)).toBeVisible()
+    await expectOnePaid(shopper, piece)
+  })
 })
 
-test('no card number is in what the shop logs', anySize, async ({ page, shopper, provider, piece }) => {
+test('no card number is in what the shop logs', async ({ page, shopper, provider, piece }) => {
   await openCardForm(page, shopper, piece)
   await typeCard(page, testCards.pays)
   await payNow(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { openFooter } from '../../e2e/open-footer.ts'
-import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -23,51 +23,47 @@ async function add(page: Page, words: string, name: RegExp) {
   await page.getByRole('button', { name }).click()
 }
 
-test(
-  'an owner chooses products in her order, and shoppers find them',
-  anySize,
-  async ({ page, baseURL, noise }) => {
-    noise.push(/Failed to load resource/)
-    await open(page, baseURL, '/admin/collections')
-    await expect(page.getByText('No collections yet')).toBeVisible()
-    await expectAccessible(page)
-    await expect(footer(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Add collection' }).click()
-    await page.getByRole('button', { name: 'Save collection' }).click()
-    await expect(page.getByText('Name is required.')).toBeVisible()
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-    await page.getByLabel('Name', { exact: true }).fill('Eid Edit')
-    await page.getByLabel('Words below the heading').fill('For three days of visits.')
-    await add(page, 'nilofer chikankari', /^Add Nilofer/)
-    await add(page, 'gul gathered frock', /^Add Gul Gathered/)
-    await expectAccessible(page)
-    const up = page.getByRole('button', { name: /^Move Gul.* up$/ })
-    await up.focus()
-    await page.keyboard.press('Enter')
-    await expect(up).toBeFocused()
-    await page.getByRole('button', { name: 'Save collection' }).click()
-    await expect(row(page, 'Eid Edit')).toContainText('2 chosen products')
-    await expect(row(page, 'Eid Edit')).toContainText('/collections/eid-edit')
+test('an owner chooses products in her order, and shoppers find them', async ({ page, baseURL, noise }) => {
+  noise.push(/Failed to load resource/)
+  await open(page, baseURL, '/admin/collections')
+  await expect(page.getByText('No collections yet')).toBeVisible()
+  await expectAccessible(page)
+  await expect(footer(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Add collection' }).click()
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(page.getByText('Name is required.')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await page.getByLabel('Name', { exact: true }).fill('Eid Edit')
+  await page.getByLabel('Words below the heading').fill('For three days of visits.')
+  await add(page, 'nilofer chikankari', /^Add Nilofer/)
+  await add(page, 'gul gathered frock', /^Add Gul Gathered/)
+  await expectAccessible(page)
+  const up = page.getByRole('button', { name: /^Move Gul.* up$/ })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(row(page, 'Eid Edit')).toContainText('2 chosen products')
+  await expect(row(page, 'Eid Edit')).toContainText('/collections/eid-edit')
 
-    await page.goto('/')
-    await hydrated(page)
-    await openFooter(page)
-    await footer(page).getByRole('link', { name: 'Eid Edit' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eid Edit')
-    await expect(page.getByText('For three days of visits.')).toBeVisible()
-    await expect(cards(page)).toHaveCount(2)
-    await expect(cards(page).first()).toContainText('Gul')
-    await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('')
-    await expectAccessible(page)
-    await page.getByLabel('Sort').locator('visible=true').selectOption('price-desc')
-    await expect(page).toHaveURL(/sort=price-desc/)
-    await expect(cards(page).first()).toContainText('Nilofer')
-    const sitemap = await (await page.request.get('/sitemap.xml')).text()
-    expect(sitemap).toContain('/collections/eid-edit<')
-  },
-)
+  await page.goto('/')
+  await hydrated(page)
+  await openFooter(page)
+  await footer(page).getByRole('link', { name: 'Eid Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eid Edit')
+  await expect(page.getByText('For three days of visits.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page).first()).toContainText('Gul')
+  await expect(page.getByLabel('Sort').locator('visible=true')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByLabel('Sort').locator('visible=true').selectOption('price-desc')
+  await expect(page).toHaveURL(/sort=price-desc/)
+  await expect(cards(page).first()).toContainText('Nilofer')
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain('/collections/eid-edit<')
+})
 
-test('a rule finds the products, and a former address leads on', anySize, async ({ page, baseURL }) => {
+test('a rule finds the products, and a former address leads on', async ({ page, baseURL }) => {
   await open(page, baseURL, '/admin/collections/new')
   await page.getByLabel('Name', { exact: true }).fill('Small prices')
   await page.getByLabel('Those that a rule finds, the newest first').check()
@@ -90,29 +86,25 @@ test('a rule finds the products, and a former address leads on', anySize, async 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test(
-  'a hidden collection is in no menu, and a deleted one is gone',
-  anySize,
-  async ({ page, baseURL, noise }) => {
-    noise.push(/Failed to load resource/)
-    await open(page, baseURL, '/admin/collections')
-    await row(page, 'Eid Edit').getByRole('link', { name: 'Edit Eid Edit' }).click()
-    await page.getByLabel('Hidden').check()
-    await page.getByRole('button', { name: 'Save collection' }).click()
-    await expect(row(page, 'Eid Edit')).toContainText('Hidden')
-    await row(page, 'Small prices').getByRole('button', { name: 'Delete Small prices' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(row(page, 'Small prices')).toHaveCount(0)
-    await expect(footer(page)).toHaveCount(0)
-    await page.goto('/collections/eid-edit')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eid Edit')
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-    await page.goto('/collections/under-30')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Small prices')
-  },
-)
+test('a hidden collection is in no menu, and a deleted one is gone', async ({ page, baseURL, noise }) => {
+  noise.push(/Failed to load resource/)
+  await open(page, baseURL, '/admin/collections')
+  await row(page, 'Eid Edit').getByRole('link', { name: 'Edit Eid Edit' }).click()
+  await page.getByLabel('Hidden').check()
+  await page.getByRole('button', { name: 'Save collection' }).click()
+  await expect(row(page, 'Eid Edit')).toContainText('Hidden')
+  await row(page, 'Small prices').getByRole('button', { name: 'Delete Small prices' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Small prices')).toHaveCount(0)
+  await expect(footer(page)).toHaveCount(0)
+  await page.goto('/collections/eid-edit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eid Edit')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await page.goto('/collections/under-30')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Small prices')
+})
 
-test('products tagged in the list are found by their tag', anySize, async ({ page, baseURL }) => {
+test('products tagged in the list are found by their tag', async ({ page, baseURL }) => {
   await open(page, baseURL, '/product-list?q=nilofer+chikankari')
   await page.getByRole('checkbox', { name: /Nilofer Chikankari/ }).check()
   await page.getByRole('button', { name: 'Tag', exact: true }).click()

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { setDelivery, twoZones } from '../../../test-support/set-delivery.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import {
-  anySize,
-  arriveAsAdmin,
-  arriveSignedIn,
-  expect,
-  hydrated,
-  type Shopper,
-} from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, arriveSignedIn, expect, hydrated, type Shopper } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -20,7 +13,7 @@ const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const term = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 
-test('the owner makes a zone, tries it out and saves it', anySize, async ({ page, baseURL, admin }) => {
+test('the owner makes a zone, tries it out and saves it', async ({ page, baseURL, admin }) => {
   await setDelivery({ client: admin }, {})
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/settings/delivery')
@@ -67,59 +60,53 @@ async function openCheckout(page: Page, shopper: Shopper, productId: string): Pr
 const shownTotal = (page: Page) => page.getByRole('button', { name: /^(Place Order|Pay Now)/ })
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-test(
-  'a city is found after a slip, its delivery is shown, ordered and kept',
-  anySize,
-  async ({ page, admin, shopper, frock }) => {
-    await setDelivery(
-      { client: admin },
-      { ...twoZones, elsewhere: { ...twoZones.elsewhere, takesCash: true } },
-    )
-    await openCheckout(page, shopper, frock._id)
-    const city = page.getByRole('combobox', { name: 'City' })
-    await city.fill('Quetta')
-    await expect(shownTotal(page)).toContainText(dollars(frock.price + 4))
-    await city.fill('lahroe')
-    const offered = page.getByRole('listbox', { name: 'Cities' })
-    await expect(offered.getByRole('option', { name: 'Lahore' })).toBeVisible()
-    await expectAccessible(page)
-    await city.press('ArrowDown')
-    await city.press('Enter')
-    await expect(city).toHaveValue('Lahore')
-    await expect(offered).toHaveCount(0)
-    await expect(shownTotal(page)).toContainText(dollars(frock.price + 2.5))
-    await shownTotal(page).click()
-    await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
-    const [order] = (await shopper.api.orders.mine()).orders
-    expect(order).toMatchObject({ totalPrice: frock.price + 2.5, delivery: { charge: 2.5 } })
-    await page.goto(`/user/orders/${order?._id}`)
-    await expect(term(page, 'Delivery').first()).toHaveText('$2.50')
-    await expect(term(page, 'Arrives')).toHaveText(/^\w{3} \d+/)
-  },
-)
+test('a city is found after a slip, its delivery is shown, ordered and kept', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  await setDelivery({ client: admin }, { ...twoZones, elsewhere: { ...twoZones.elsewhere, takesCash: true } })
+  await openCheckout(page, shopper, frock._id)
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Quetta')
+  await expect(shownTotal(page)).toContainText(dollars(frock.price + 4))
+  await city.fill('lahroe')
+  const offered = page.getByRole('listbox', { name: 'Cities' })
+  await expect(offered.getByRole('option', { name: 'Lahore' })).toBeVisible()
+  await expectAccessible(page)
+  await city.press('ArrowDown')
+  await city.press('Enter')
+  await expect(city).toHaveValue('Lahore')
+  await expect(offered).toHaveCount(0)
+  await expect(shownTotal(page)).toContainText(dollars(frock.price + 2.5))
+  await shownTotal(page).click()
+  await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
+  const [order] = (await shopper.api.orders.mine()).orders
+  expect(order).toMatchObject({ totalPrice: frock.price + 2.5, delivery: { charge: 2.5 } })
+  await page.goto(`/user/orders/${order?._id}`)
+  await expect(term(page, 'Delivery').first()).toHaveText('$2.50')
+  await expect(term(page, 'Arrives')).toHaveText(/^\w{3} \d+/)
+})
 
-test(
-  'where no cash is collected only a card is offered',
-  anySize,
-  async ({ page, admin, shopper, frock }) => {
-    await setDelivery({ client: admin }, twoZones)
-    await openCheckout(page, shopper, frock._id)
-    const city = page.getByRole('combobox', { name: 'City' })
-    await city.fill('Quetta')
-    await page.getByLabel('Postal code').focus()
-    await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled()
-    await expect(page.getByText('Not offered in Quetta.')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /Pay by card/ })).toBeChecked()
-    await city.fill('Lahore')
-    await page.getByLabel('Postal code').focus()
-    await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
-  },
-)
+test('where no cash is collected only a card is offered', async ({ page, admin, shopper, frock }) => {
+  await setDelivery({ client: admin }, twoZones)
+  await openCheckout(page, shopper, frock._id)
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.fill('Quetta')
+  await page.getByLabel('Postal code').focus()
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeDisabled()
+  await expect(page.getByText('Not offered in Quetta.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Pay by card/ })).toBeChecked()
+  await city.fill('Lahore')
+  await page.getByLabel('Postal code').focus()
+  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+})
 
 test.describe('a charge that is raised while somebody checks out', () => {
   test.use({ expectedNoise: [/409/] })
 
-  test('is shown before it is ordered', anySize, async ({ page, admin, shopper, frock }) => {
+  test('is shown before it is ordered', async ({ page, admin, shopper, frock }) => {
     await setDelivery({ client: admin }, twoZones)
     await openCheckout(page, shopper, frock._id)
     await page.getByRole('combobox', { name: 'City' }).fill('Lahore')
@@ -136,26 +123,22 @@ test.describe('a charge that is raised while somebody checks out', () => {
   })
 })
 
-test(
-  'the cart says what is missing until delivery is free',
-  anySize,
-  async ({ page, admin, shopper, frock }) => {
-    const everywhere = { charge: 2, freeFrom: frock.price * 2, days: { from: 2, until: 4 }, takesCash: true }
-    await setDelivery({ client: admin }, { elsewhere: everywhere })
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/add-to-cart')
-    await expect(page.getByText(`${dollars(frock.price)} more for free delivery.`)).toBeVisible()
-    await expect(term(page, 'Total').last()).toHaveText(dollars(frock.price + 2))
-    await expectAccessible(page)
-    await page
-      .getByRole('button', { name: /Increase|More|One more/ })
-      .first()
-      .click()
-    await expect(term(page, 'Delivery')).toHaveText('Free')
-    await setDelivery({ client: admin }, twoZones)
-    await page.reload()
-    await expect(term(page, 'Delivery').first()).toHaveText('$2.50 to $4.00, by city')
-    await expect(term(page, 'Before delivery')).toBeVisible()
-  },
-)
+test('the cart says what is missing until delivery is free', async ({ page, admin, shopper, frock }) => {
+  const everywhere = { charge: 2, freeFrom: frock.price * 2, days: { from: 2, until: 4 }, takesCash: true }
+  await setDelivery({ client: admin }, { elsewhere: everywhere })
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/add-to-cart')
+  await expect(page.getByText(`${dollars(frock.price)} more for free delivery.`)).toBeVisible()
+  await expect(term(page, 'Total').last()).toHaveText(dollars(frock.price + 2))
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /Increase|More|One more/ })
+    .first()
+    .click()
+  await expect(term(page, 'Delivery')).toHaveText('Free')
+  await setDelivery({ client: admin }, twoZones)
+  await page.reload()
+  await expect(term(page, 'Delivery').first()).toHaveText('$2.50 to $4.00, by city')
+  await expect(term(page, 'Before delivery')).toBeVisible()
+})

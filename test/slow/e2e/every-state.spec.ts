@@ -3,7 +3,7 @@ import type { Product, ProductInput } from '../../../src/contract/catalogue/cata
 import type { Order } from '../../../src/contract/orders/orders.ts'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveSignedIn, expect, hydrated, type Shopper, signIn, test } from '../../e2e/shop-test.ts'
+import { arriveSignedIn, expect, hydrated, type Shopper, signIn, test } from '../../e2e/shop-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const alert = (page: Page) => main(page).getByRole('alert').filter({ hasText: /\S/ })
@@ -65,33 +65,33 @@ test.describe('what does not load', () => {
   test.use({ expectedNoise: [/ERR_FAILED/] })
 
   for (const { path, call, waiting, words, after } of fetched) {
-    test(
-      `${path} shows that it loads, says what failed, and Retry brings it`,
-      anySize,
-      async ({ page, shopper, frock }) => {
-        const { _id } = await fillAccount(shopper, frock)
-        await arriveSignedIn(page, shopper)
-        const asked = call.replace(':order', _id)
-        const fail = await hold(page, asked)
-        await page.goto(path.replace(':order', _id))
-        await hydrated(page)
-        await expect(main(page).getByText(waiting, { exact: true })).toBeAttached()
-        await expectAccessible(page)
-        fail()
-        await expect(alert(page)).toContainText(words)
-        await expectAccessible(page)
-        await page.unroute(asked)
-        await page.getByRole('button', { name: 'Retry' }).click()
-        await expect(after(page).first()).toBeVisible()
-      },
-    )
+    test(`${path} shows that it loads, says what failed, and Retry brings it`, async ({
+      page,
+      shopper,
+      frock,
+    }) => {
+      const { _id } = await fillAccount(shopper, frock)
+      await arriveSignedIn(page, shopper)
+      const asked = call.replace(':order', _id)
+      const fail = await hold(page, asked)
+      await page.goto(path.replace(':order', _id))
+      await hydrated(page)
+      await expect(main(page).getByText(waiting, { exact: true })).toBeAttached()
+      await expectAccessible(page)
+      fail()
+      await expect(alert(page)).toContainText(words)
+      await expectAccessible(page)
+      await page.unroute(asked)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(after(page).first()).toBeVisible()
+    })
   }
 })
 
 test.describe('what the shop refuses', () => {
   test.use({ expectedNoise: [/40[0149]/] })
 
-  test('signing in', anySize, async ({ page, shopper }) => {
+  test('signing in', async ({ page, shopper }) => {
     await page.goto('/login?created=1')
     await hydrated(page)
     await expectAccessible(page)
@@ -100,7 +100,7 @@ test.describe('what the shop refuses', () => {
     await expectAccessible(page)
   })
 
-  test('signing up', anySize, async ({ page }) => {
+  test('signing up', async ({ page }) => {
     await page.goto('/signup')
     await hydrated(page)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -109,86 +109,80 @@ test.describe('what the shop refuses', () => {
   })
 })
 
-test(
-  'an order on its way, delivered and cancelled, to its buyer and to who follows it',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const [delivered, cancelled] = [await order(shopper, frock), await order(shopper, frock)]
-    const move = (id: string, status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') =>
-      admin.orders.updateStatus({ params: { id }, body: { status } })
-    for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(delivered._id, status)
-    await move(cancelled._id, 'Cancelled')
-    await arriveSignedIn(page, shopper)
-    for (const { _id } of [delivered, cancelled]) {
-      await page.goto(`/user/orders/${_id}`)
-      await expect(main(page).locator('[aria-current=step]')).toBeVisible()
-      await expectAccessible(page)
-    }
-    await page.goto(`/track?number=${delivered.number}`)
-    await hydrated(page)
-    await page.getByLabel('Phone').fill('0300 7654321')
-    await page.getByRole('button', { name: 'Track order' }).click()
+test('an order on its way, delivered and cancelled, to its buyer and to who follows it', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const [delivered, cancelled] = [await order(shopper, frock), await order(shopper, frock)]
+  const move = (id: string, status: 'Processing' | 'Shipped' | 'Delivered' | 'Cancelled') =>
+    admin.orders.updateStatus({ params: { id }, body: { status } })
+  for (const status of ['Processing', 'Shipped', 'Delivered'] as const) await move(delivered._id, status)
+  await move(cancelled._id, 'Cancelled')
+  await arriveSignedIn(page, shopper)
+  for (const { _id } of [delivered, cancelled]) {
+    await page.goto(`/user/orders/${_id}`)
     await expect(main(page).locator('[aria-current=step]')).toBeVisible()
     await expectAccessible(page)
-  },
-)
+  }
+  await page.goto(`/track?number=${delivered.number}`)
+  await hydrated(page)
+  await page.getByLabel('Phone').fill('0300 7654321')
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await expect(main(page).locator('[aria-current=step]')).toBeVisible()
+  await expectAccessible(page)
+})
 
-test(
-  'a wishlist with a sold-out piece, and with what was just taken out',
-  anySize,
-  async ({ page, shopper, admin, frock }) => {
-    const soldOut = await admin.catalogue.add({ body: productInput({ ...lookOf(frock), inventory: 0 }) })
-    await shopper.api.wishlist.add({ body: { productIds: [soldOut._id, frock._id] } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/wishlist')
-    await expect(main(page).getByText('Sold out', { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await main(page)
-      .getByRole('button', { name: `Save ${frock.title} for later` })
-      .click()
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await expectAccessible(page)
-    await admin.catalogue.remove({ params: { id: soldOut._id } })
-  },
-)
+test('a wishlist with a sold-out piece, and with what was just taken out', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const soldOut = await admin.catalogue.add({ body: productInput({ ...lookOf(frock), inventory: 0 }) })
+  await shopper.api.wishlist.add({ body: { productIds: [soldOut._id, frock._id] } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/wishlist')
+  await expect(main(page).getByText('Sold out', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('button', { name: `Save ${frock.title} for later` })
+    .click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expectAccessible(page)
+  await admin.catalogue.remove({ params: { id: soldOut._id } })
+})
 
-test(
-  'the profile being edited, refused, asked about and left by signing out',
-  anySize,
-  async ({ page, shopper }) => {
-    await arriveSignedIn(page, shopper)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await expectAccessible(page)
-    await page.getByLabel('First name').fill('')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(main(page).getByText('firstName cannot be empty.').last()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('link', { name: /^Zari, home page/ }).click()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Keep editing' }).click()
-    await signOutElsewhere(page)
-    await expect(page.getByText('You are signed out')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('the profile being edited, refused, asked about and left by signing out', async ({ page, shopper }) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expectAccessible(page)
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(main(page).getByText('firstName cannot be empty.').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Zari, home page/ }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await signOutElsewhere(page)
+  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expectAccessible(page)
+})
 
-test(
-  'home for a guest with an order in the address, and after the deal has ended',
-  anySize,
-  async ({ page }) => {
-    await page.goto('/?order=00000000-0000-4000-8000-000000000000')
-    await hydrated(page)
-    await expect(page.getByText('Sign in to see it.')).toBeVisible()
-    await expectAccessible(page)
-    await page.clock.install({ time: Date.now() + 365 * 86_400_000 })
-    await page.goto('/')
-    await hydrated(page)
-    await expect(page.getByText('Time has ended!').filter({ visible: true })).toBeVisible()
-    await expectAccessible(page)
-  },
-)
+test('home for a guest with an order in the address, and after the deal has ended', async ({ page }) => {
+  await page.goto('/?order=00000000-0000-4000-8000-000000000000')
+  await hydrated(page)
+  await expect(page.getByText('Sign in to see it.')).toBeVisible()
+  await expectAccessible(page)
+  await page.clock.install({ time: Date.now() + 365 * 86_400_000 })
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page.getByText('Time has ended!').filter({ visible: true })).toBeVisible()
+  await expectAccessible(page)
+})
 
 const lookOf = ({ product_images }: Product): Partial<ProductInput> => ({
   product_images,

@@ -3,7 +3,7 @@ import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
 import { piecesLeft } from '../../../src/contract/catalogue/stock.ts'
 import type { CheckoutSettings } from '../../../src/contract/settings/checkout-settings.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated, onPhone, signIn } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, signIn } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 import { setCheckout } from './set-checkout.ts'
 
@@ -45,64 +45,60 @@ async function addToCart(page: Page, product: Product): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Cart \(/ })).toBeVisible()
 }
 
-test(
-  'from the chosen product to the order: three taps and four fields, without an account',
-  onPhone,
-  async ({ page, admin, frock }) => {
-    await setCheckout(admin, open)
-    let taps = 0
-    const tap = async (name: RegExp | string, role: 'button' | 'link') => {
-      taps++
-      await page.getByRole(role, { name }).first().click()
-    }
-    await page.goto(inItsFirstSize(frock))
-    await hydrated(page)
-    await tap('add to cart', 'button')
-    await tap('Proceed to Checkout', 'link')
-    await expect(page.getByText('No account needed.')).toBeVisible()
-    await expectAccessible(page)
-    await expect(page.getByLabel('Postal code')).toHaveCount(0)
-    await fillAddress(page)
-    await tap(/Place Order/, 'button')
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-    expect([taps, Object.keys(address).length]).toEqual([3, 4])
-    await expectAccessible(page)
-    await expect(page.getByText('To pay the courier')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-    await page.getByRole('link', { name: 'View your order' }).click()
-    await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
-    await expect(page).toHaveURL('/my-order')
-    await expect(page.getByText('Bilal')).toHaveCount(0)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(page.getByText('Cancelled').first()).toBeVisible()
-    await expect(page.getByRole('status').getByText(/is cancelled\. Nothing is sent/)).toBeInViewport()
-    await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
-  },
-)
+test('from the chosen product to the order: three taps and four fields, without an account', async ({
+  page,
+  admin,
+  frock,
+}) => {
+  await setCheckout(admin, open)
+  let taps = 0
+  const tap = async (name: RegExp | string, role: 'button' | 'link') => {
+    taps++
+    await page.getByRole(role, { name }).first().click()
+  }
+  await page.goto(inItsFirstSize(frock))
+  await hydrated(page)
+  await tap('add to cart', 'button')
+  await tap('Proceed to Checkout', 'link')
+  await expect(page.getByText('No account needed.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Postal code')).toHaveCount(0)
+  await fillAddress(page)
+  await tap(/Place Order/, 'button')
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  expect([taps, Object.keys(address).length]).toEqual([3, 4])
+  await expectAccessible(page)
+  await expect(page.getByText('To pay the courier')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.getByRole('link', { name: 'View your order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  await expect(page).toHaveURL('/my-order')
+  await expect(page.getByText('Bilal')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+  await expect(page.getByRole('status').getByText(/is cancelled\. Nothing is sent/)).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+})
 
-test(
-  'what a guest types survives a reload, and what is missing is named',
-  anySize,
-  async ({ page, admin, frock }) => {
-    await setCheckout(admin, open)
-    await addToCart(page, frock)
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await page.getByLabel('Full name').fill('Bilal Ahmed')
-    await page.reload()
-    await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed')
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
-      /Enter your phone number/,
-    )
-    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
-    await expectAccessible(page)
-  },
-)
+test('what a guest types survives a reload, and what is missing is named', async ({ page, admin, frock }) => {
+  await setCheckout(admin, open)
+  await addToCart(page, frock)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByLabel('Full name').fill('Bilal Ahmed')
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed')
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
+    /Enter your phone number/,
+  )
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+})
 
-test('signing in at the checkout brings the cart along', anySize, async ({ page, admin, frock, shopper }) => {
+test('signing in at the checkout brings the cart along', async ({ page, admin, frock, shopper }) => {
   await setCheckout(admin, open)
   await addToCart(page, frock)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
@@ -112,25 +108,26 @@ test('signing in at the checkout brings the cart along', anySize, async ({ page,
   expect((await shopper.api.cart.get()).items.map(item => item.productId._id)).toEqual([frock._id])
 })
 
-test(
-  'an account needs no postal code either, where the owner asks for none',
-  anySize,
-  async ({ page, admin, frock, shopper }) => {
-    await setCheckout(admin, { ...open, asksPostalCode: false })
-    await addToCart(page, frock)
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await page.getByRole('link', { name: 'Sign in' }).first().click()
-    await signIn(page, shopper)
-    await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
-    await expect(page.getByLabel('Postal code')).toHaveCount(0)
-    await fillAddress(page)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-  },
-)
+test('an account needs no postal code either, where the owner asks for none', async ({
+  page,
+  admin,
+  frock,
+  shopper,
+}) => {
+  await setCheckout(admin, { ...open, asksPostalCode: false })
+  await addToCart(page, frock)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await signIn(page, shopper)
+  await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Postal code')).toHaveCount(0)
+  await fillAddress(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+})
 
-test('after the order a password makes an account that has it', anySize, async ({ page, admin, frock }) => {
+test('after the order a password makes an account that has it', async ({ page, admin, frock }) => {
   await setCheckout(admin, open)
   await addToCart(page, frock)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
@@ -146,61 +143,53 @@ test('after the order a password makes an account that has it', anySize, async (
   await expect(page.getByText('House 7').or(page.getByText(frock.title)).first()).toBeVisible()
 })
 
-test(
-  'with the drawer: four taps from the chosen product to the order, and the matching piece is offered',
-  anySize,
-  async ({ page, admin, guest }) => {
-    await setCheckout(admin, { ...open, afterAdding: 'drawer' })
-    const title = 'Saanjh Ajrak Kurta, Daughter'
-    const { products } = await admin.catalogue.list({ query: { q: title } })
-    const found = products.find(product => product.title === title)
-    const daughter = await guest.catalogue.get({ params: { id: found?._id ?? '' } })
-    await page.goto(`/product/${daughter.slug}`)
-    await hydrated(page)
-    await page.getByRole('group', { name: /^Age/ }).getByText(ageOfTwo(daughter), { exact: true }).click()
-    await page.getByRole('button', { name: 'add to cart' }).first().click()
-    const drawer = page.getByRole('dialog', { name: 'In your cart' })
-    await expect(drawer.getByRole('list', { name: 'Cart' }).getByText(daughter.title)).toBeVisible()
-    await expect(drawer.getByRole('heading', { name: 'Goes with it' })).toBeVisible()
-    await expectAccessible(page)
-    await drawer.getByRole('button', { name: 'Keep shopping' }).click()
-    await expect(drawer).toBeHidden()
-    await expect(page).toHaveURL(new RegExp(daughter.slug))
-    await page.getByRole('button', { name: 'add to cart' }).first().click()
-    await expect(drawer.getByText('2 pieces')).toBeVisible()
-    await drawer.getByRole('link', { name: 'Check out' }).click()
-    await fillAddress(page)
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-  },
-)
+test('with the drawer: four taps from the chosen product to the order, and the matching piece is offered', async ({
+  page,
+  admin,
+  guest,
+}) => {
+  await setCheckout(admin, { ...open, afterAdding: 'drawer' })
+  const title = 'Saanjh Ajrak Kurta, Daughter'
+  const { products } = await admin.catalogue.list({ query: { q: title } })
+  const found = products.find(product => product.title === title)
+  const daughter = await guest.catalogue.get({ params: { id: found?._id ?? '' } })
+  await page.goto(`/product/${daughter.slug}`)
+  await hydrated(page)
+  await page.getByRole('group', { name: /^Age/ }).getByText(ageOfTwo(daughter), { exact: true }).click()
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'In your cart' })
+  await expect(drawer.getByRole('list', { name: 'Cart' }).getByText(daughter.title)).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'Goes with it' })).toBeVisible()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Keep shopping' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(daughter.slug))
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+  await expect(drawer.getByText('2 pieces')).toBeVisible()
+  await drawer.getByRole('link', { name: 'Check out' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+})
 
-test(
-  'where the drawer does not load, the cart page opens',
-  anySize,
-  async ({ page, admin, frock, noise }) => {
-    noise.push(/ERR_FAILED/)
-    await setCheckout(admin, { ...open, afterAdding: 'drawer' })
-    await page.route(/added-drawer/, route => route.abort())
-    await addToCart(page, frock)
-  },
-)
+test('where the drawer does not load, the cart page opens', async ({ page, admin, frock, noise }) => {
+  noise.push(/ERR_FAILED/)
+  await setCheckout(admin, { ...open, afterAdding: 'drawer' })
+  await page.route(/added-drawer/, route => route.abort())
+  await addToCart(page, frock)
+})
 
-test(
-  'as specified, adding asks to sign in, and so does the cart',
-  anySize,
-  async ({ page, admin, frock }) => {
-    await setCheckout(admin, { guestsMayOrder: false, afterAdding: 'cart-page', afterOrdering: 'greeting' })
-    await page.goto('/add-to-cart')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await page.goto(inItsFirstSize(frock))
-    await hydrated(page)
-    await page.getByRole('button', { name: 'add to cart' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  },
-)
+test('as specified, adding asks to sign in, and so does the cart', async ({ page, admin, frock }) => {
+  await setCheckout(admin, { guestsMayOrder: false, afterAdding: 'cart-page', afterOrdering: 'greeting' })
+  await page.goto('/add-to-cart')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto(inItsFirstSize(frock))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
 
-test('the owner sets it on a screen, and it can be undone', anySize, async ({ page, baseURL, admin }) => {
+test('the owner sets it on a screen, and it can be undone', async ({ page, baseURL, admin }) => {
   await setCheckout(admin, { guestsMayOrder: false, afterAdding: 'cart-page', afterOrdering: 'greeting' })
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/settings/checkout')

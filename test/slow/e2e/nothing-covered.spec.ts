@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import {
-  anySize,
   arriveAsAdmin,
   arriveSignedIn,
   beyondTheEdge,
@@ -11,36 +10,28 @@ import {
   test,
 } from '../../e2e/shop-test.ts'
 
-test(
-  'the chat button never covers a field or button of a form',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    for (const path of ['/login', '/signup']) {
-      await page.goto(path)
-      await hydrated(page)
-      await onBothSizes(page, async () => expect(await underTheChat(page)).toEqual([]))
-    }
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/checkout')
-    await expect(page.getByLabel('Full name')).toBeVisible()
+test('the chat button never covers a field or button of a form', async ({ page, shopper, frock }) => {
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path)
+    await hydrated(page)
     await onBothSizes(page, async () => expect(await underTheChat(page)).toEqual([]))
-  },
-)
+  }
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await onBothSizes(page, async () => expect(await underTheChat(page)).toEqual([]))
+})
 
-test(
-  'on a phone no chat button stands over the cart or its bar',
-  anySize,
-  async ({ page, shopper, frock }) => {
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
-    await arriveSignedIn(page, shopper)
-    await page.goto('/add-to-cart')
-    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
-    await expect(chat(page)).toBeHidden()
-  },
-)
+test('on a phone no chat button stands over the cart or its bar', async ({ page, shopper, frock }) => {
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/add-to-cart')
+  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()
+  await expect(chat(page)).toBeHidden()
+})
 
-test('the header does not move when the page jumps to its top', anySize, async ({ page }) => {
+test('the header does not move when the page jumps to its top', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const header = page.getByRole('banner')
@@ -56,52 +47,55 @@ test('the header does not move when the page jumps to its top', anySize, async (
   expect(seen).toBe(top)
 })
 
-test(
-  'the longest names and addresses make no page wider than the screen',
-  anySize,
-  async ({ page, context, baseURL, shopper, admin, frock }) => {
-    const long = (letter: string, count: number) => letter.repeat(count)
-    const { api } = shopper
-    const product = await admin.catalogue.add({
-      body: productInput({
-        title: long('T', 120),
-        product_images: frock.product_images,
-        Color: frock.Color,
-        Size: [{ Size: long('s', 40) }, { Size: 'M' }],
-      }),
-    })
-    const { _id: productId } = product
-    await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
-    const order = await api.orders.create({
-      body: orderData({
-        fullName: long('F', 100),
-        address: long('A', 150),
-        city: long('C', 80),
-      }),
-    })
-    await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
-    const { id } = await api.accounts.verifyToken()
-    await api.accounts.edit({ params: { id }, body: { firstName: long('W', 80), lastName: long('W', 80) } })
-    await arriveSignedIn(page, shopper)
-    const pages = [
-      `/product/${productId}`,
-      '/add-to-cart',
-      '/checkout',
-      '/user/orders',
-      '/profile',
-      `/?order=${order._id}`,
-    ]
-    for (const path of pages) await expectToFit(page, path)
-    const desk = await context.newPage()
-    await arriveAsAdmin(desk, baseURL)
-    for (const path of [`/admin/changes?about=${productId}`, `/product-list?q=${product.title}`]) {
-      await desk.goto(path)
-      await expect(desk.getByRole('table')).toContainText(product.title)
-      await onBothSizes(desk, async () => expect(await beyondTheEdge(desk), path).toBe(0))
-    }
-    await admin.catalogue.remove({ params: { id: productId } })
-  },
-)
+test('the longest names and addresses make no page wider than the screen', async ({
+  page,
+  context,
+  baseURL,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const long = (letter: string, count: number) => letter.repeat(count)
+  const { api } = shopper
+  const product = await admin.catalogue.add({
+    body: productInput({
+      title: long('T', 120),
+      product_images: frock.product_images,
+      Color: frock.Color,
+      Size: [{ Size: long('s', 40) }, { Size: 'M' }],
+    }),
+  })
+  const { _id: productId } = product
+  await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
+  const order = await api.orders.create({
+    body: orderData({
+      fullName: long('F', 100),
+      address: long('A', 150),
+      city: long('C', 80),
+    }),
+  })
+  await api.cart.add({ body: { productId, quantity: 1, options: { size: long('s', 40) } } })
+  const { id } = await api.accounts.verifyToken()
+  await api.accounts.edit({ params: { id }, body: { firstName: long('W', 80), lastName: long('W', 80) } })
+  await arriveSignedIn(page, shopper)
+  const pages = [
+    `/product/${productId}`,
+    '/add-to-cart',
+    '/checkout',
+    '/user/orders',
+    '/profile',
+    `/?order=${order._id}`,
+  ]
+  for (const path of pages) await expectToFit(page, path)
+  const desk = await context.newPage()
+  await arriveAsAdmin(desk, baseURL)
+  for (const path of [`/admin/changes?about=${productId}`, `/product-list?q=${product.title}`]) {
+    await desk.goto(path)
+    await expect(desk.getByRole('table')).toContainText(product.title)
+    await onBothSizes(desk, async () => expect(await beyondTheEdge(desk), path).toBe(0))
+  }
+  await admin.catalogue.remove({ params: { id: productId } })
+})
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { openFooter } from '../../e2e/open-footer.ts'
-import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -11,63 +11,63 @@ test.describe.configure({ mode: 'default' })
 const address = '/pages/returns-and-exchange'
 const information = (page: Page) => page.getByRole('navigation', { name: 'Information' })
 
-test('a shop begins without pages', anySize, async ({ page }) => {
+test('a shop begins without pages', async ({ page }) => {
   await page.goto('/')
   await expect(information(page)).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test(
-  'an owner fills a draft and publishes it, and a shopper reads it',
-  anySize,
-  async ({ page, baseURL, browser }) => {
-    await arriveAsAdmin(page, baseURL)
-    await page.goto('/admin/pages')
-    await hydrated(page)
-    await expect(page.getByText('No pages yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Returns and exchange' }).click()
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Returns and exchange')
-    const preview = page.getByRole('region', { name: 'Preview' })
-    await expect(preview.getByRole('heading', { level: 2, name: 'How it goes' })).toBeVisible()
-    await expect(preview).toContainText('Exchange within 7 days of delivery')
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(page.getByText(/Fill in \[\[.+\]\] and \d+ more first/)).toBeVisible()
-    await page.getByText('Search engines', { exact: true }).click()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Save as a draft' }).click()
-    const row = page.getByRole('listitem').filter({ hasText: address })
-    await expect(row).toContainText('Draft')
-    await expect(row).toContainText('gaps to fill')
-    expect((await page.request.get(address)).status()).toBe(404)
+test('an owner fills a draft and publishes it, and a shopper reads it', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  await arriveAsAdmin(page, baseURL)
+  await page.goto('/admin/pages')
+  await hydrated(page)
+  await expect(page.getByText('No pages yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Returns and exchange' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Returns and exchange')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await expect(preview.getByRole('heading', { level: 2, name: 'How it goes' })).toBeVisible()
+  await expect(preview).toContainText('Exchange within 7 days of delivery')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Fill in \[\[.+\]\] and \d+ more first/)).toBeVisible()
+  await page.getByText('Search engines', { exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save as a draft' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: address })
+  await expect(row).toContainText('Draft')
+  await expect(row).toContainText('gaps to fill')
+  expect((await page.request.get(address)).status()).toBe(404)
 
-    await row.getByRole('link', { name: 'Edit' }).click()
-    const text = page.getByLabel('Text', { exact: true })
-    await expect(text).toHaveValue(/Exchange within 7 days/)
-    await text.fill((await text.inputValue()).replace(/\[\[[^\]]*\]\]/g, 'to our shop in Liberty Market'))
-    await page.getByText('Search engines', { exact: true }).click()
-    await page.getByLabel('Title for search engines').fill('How to send a dress back')
-    await expect(page.getByRole('figure', { name: 'In search results' })).toContainText(
-      'How to send a dress back',
-    )
-    await page.getByRole('button', { name: 'Publish' }).click()
-    await expect(row).toContainText('Published')
-    await expectAccessible(page)
+  await row.getByRole('link', { name: 'Edit' }).click()
+  const text = page.getByLabel('Text', { exact: true })
+  await expect(text).toHaveValue(/Exchange within 7 days/)
+  await text.fill((await text.inputValue()).replace(/\[\[[^\]]*\]\]/g, 'to our shop in Liberty Market'))
+  await page.getByText('Search engines', { exact: true }).click()
+  await page.getByLabel('Title for search engines').fill('How to send a dress back')
+  await expect(page.getByRole('figure', { name: 'In search results' })).toContainText(
+    'How to send a dress back',
+  )
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(row).toContainText('Published')
+  await expectAccessible(page)
 
-    const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
-    await shopper.goto('/')
-    await hydrated(shopper)
-    await openFooter(shopper)
-    await information(shopper).getByRole('link', { name: 'Returns and exchange' }).click()
-    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Returns and exchange')
-    await expect(shopper.getByRole('article')).toContainText('to our shop in Liberty Market')
-    await expect(shopper).toHaveTitle(/How to send a dress back/)
-    await expectAccessible(shopper)
-    expect(await (await shopper.request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`)
-    await shopper.context().close()
-  },
-)
+  const shopper = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  await shopper.goto('/')
+  await hydrated(shopper)
+  await openFooter(shopper)
+  await information(shopper).getByRole('link', { name: 'Returns and exchange' }).click()
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Returns and exchange')
+  await expect(shopper.getByRole('article')).toContainText('to our shop in Liberty Market')
+  await expect(shopper).toHaveTitle(/How to send a dress back/)
+  await expectAccessible(shopper)
+  expect(await (await shopper.request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`)
+  await shopper.context().close()
+})
 
-test('a page is taken back, deleted and brought back', anySize, async ({ page, baseURL }) => {
+test('a page is taken back, deleted and brought back', async ({ page, baseURL }) => {
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/pages')
   await hydrated(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -16,35 +16,35 @@ async function openSettings(page: Page, baseURL: string | undefined, group = '')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 
-test(
-  'a new name is in the preview as it is typed, and in the shop as soon as it is saved',
-  anySize,
-  async ({ page, baseURL, guest }) => {
-    await guest.catalogue.newArrivals({})
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Zari, home page' })).toBeVisible()
-    await openSettings(page, baseURL)
-    await page.getByLabel('Name of the shop').fill('Meena Lawn')
-    await page.getByLabel('Phone for customers').fill('+92 321 7654321')
-    await expect(preview(page)).toContainText('Meena Lawn order #1042')
-    await expectAccessible(page)
-    await save(page)
-    await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Meena Lawn, home page' })).toBeVisible()
-    await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Meena Lawn, home page' })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText('+92 321 7654321')
+test('a new name is in the preview as it is typed, and in the shop as soon as it is saved', async ({
+  page,
+  baseURL,
+  guest,
+}) => {
+  await guest.catalogue.newArrivals({})
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Zari, home page' })).toBeVisible()
+  await openSettings(page, baseURL)
+  await page.getByLabel('Name of the shop').fill('Meena Lawn')
+  await page.getByLabel('Phone for customers').fill('+92 321 7654321')
+  await expect(preview(page)).toContainText('Meena Lawn order #1042')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Meena Lawn, home page' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Meena Lawn, home page' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('+92 321 7654321')
 
-    await openSettings(page, baseURL)
-    const changes = page.getByRole('region', { name: 'Last changes' })
-    await expect(changes).toContainText('Name: Zari → Meena Lawn')
-    await changes.getByRole('button', { name: 'Undo' }).first().click()
-    await expect(page.getByText('The earlier values are back.')).toBeVisible()
-    await expect(page.getByLabel('Name of the shop')).toHaveValue('Zari')
-  },
-)
+  await openSettings(page, baseURL)
+  const changes = page.getByRole('region', { name: 'Last changes' })
+  await expect(changes).toContainText('Name: Zari → Meena Lawn')
+  await changes.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('The earlier values are back.')).toBeVisible()
+  await expect(page.getByLabel('Name of the shop')).toHaveValue('Zari')
+})
 
-test('what is wrong is said at its field, and leaving asks first', anySize, async ({ page, baseURL }) => {
+test('what is wrong is said at its field, and leaving asks first', async ({ page, baseURL }) => {
   await openSettings(page, baseURL)
   await page.getByLabel('Name of the shop').fill(' ')
   await page.getByLabel('Phone for customers').fill('call me')
@@ -65,7 +65,7 @@ test('what is wrong is said at its field, and leaving asks first', anySize, asyn
 test.describe('two owners at once', () => {
   test.use({ expectedNoise: [/409/] })
 
-  test('the second is told, and sees what the first saved', anySize, async ({ page, baseURL, admin }) => {
+  test('the second is told, and sees what the first saved', async ({ page, baseURL, admin }) => {
     await openSettings(page, baseURL)
     await page.getByLabel('Name of the shop').fill('Mine')
     const { shop } = await admin.settings.get()
@@ -83,33 +83,33 @@ test.describe('two owners at once', () => {
   })
 })
 
-test(
-  'what the shop promises is what the owner writes, and nothing else',
-  anySize,
-  async ({ page, baseURL, frock }) => {
-    await openSettings(page, baseURL, 'policies')
-    await page.getByLabel('Announcement').fill('Eid orders until 12 December')
-    await page.getByLabel('Promises beside the price').fill('Sent within two days\n\nPay at the door')
-    await page.getByLabel('Delivery and exchange').fill('')
-    await page.getByLabel('Heading 1').fill('Visit us')
-    await page.getByLabel('Text 1').fill('Shop 12, Liberty Market')
-    await page.getByLabel('Heading 2').fill('')
-    await save(page)
-    await expect(page.getByLabel('Heading 2')).toHaveAccessibleDescription(/Enter a heading\./)
-    await page.getByLabel('Text 2').fill('')
-    await expect(preview(page)).toContainText('Shop 12, Liberty Market')
-    await expectAccessible(page)
-    await save(page)
-    await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+test('what the shop promises is what the owner writes, and nothing else', async ({
+  page,
+  baseURL,
+  frock,
+}) => {
+  await openSettings(page, baseURL, 'policies')
+  await page.getByLabel('Announcement').fill('Eid orders until 12 December')
+  await page.getByLabel('Promises beside the price').fill('Sent within two days\n\nPay at the door')
+  await page.getByLabel('Delivery and exchange').fill('')
+  await page.getByLabel('Heading 1').fill('Visit us')
+  await page.getByLabel('Text 1').fill('Shop 12, Liberty Market')
+  await page.getByLabel('Heading 2').fill('')
+  await save(page)
+  await expect(page.getByLabel('Heading 2')).toHaveAccessibleDescription(/Enter a heading\./)
+  await page.getByLabel('Text 2').fill('')
+  await expect(preview(page)).toContainText('Shop 12, Liberty Market')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
 
-    await page.goto(`/product/${frock.slug}`)
-    await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText(
-      'Eid orders until 12 December',
-    )
-    await expect(page.getByText('Pay at the door')).toBeVisible()
-    await expect(page.getByText('Delivery and exchange')).toBeHidden()
-    const foot = page.getByRole('contentinfo')
-    await expect(foot).toContainText('Shop 12, Liberty Market')
-    await expect(foot).not.toContainText('Changed your mind')
-  },
-)
+  await page.goto(`/product/${frock.slug}`)
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveText(
+    'Eid orders until 12 December',
+  )
+  await expect(page.getByText('Pay at the door')).toBeVisible()
+  await expect(page.getByText('Delivery and exchange')).toBeHidden()
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('Shop 12, Liberty Market')
+  await expect(foot).not.toContainText('Changed your mind')
+})

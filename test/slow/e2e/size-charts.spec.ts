@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { anySize, arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -22,7 +22,7 @@ async function openGuide(page: Page) {
   await expect(guide(page)).toBeVisible()
 }
 
-test('the demo’s size guide shows what it always did', anySize, async ({ page }) => {
+test('the demo’s size guide shows what it always did', async ({ page }) => {
   await openGuide(page)
   await expect(guide(page).getByRole('caption')).toHaveText(['Women’s sizes', 'Kids’ sizes'])
   await expect(guide(page)).toContainText('our sizes already allow for ease')
@@ -31,7 +31,7 @@ test('the demo’s size guide shows what it always did', anySize, async ({ page 
   await expect(guide(page).getByRole('row', { name: 'M 34½–36½ 28½–30½ 38–40' })).toBeVisible()
 })
 
-test('an owner types a chart for a category, and its shoppers see it', anySize, async ({ page, baseURL }) => {
+test('an owner types a chart for a category, and its shoppers see it', async ({ page, baseURL }) => {
   await open(page, baseURL, '/admin/size-charts')
   await expect(page.getByRole('heading', { level: 2, name: 'Women’s sizes' })).toBeVisible()
   await expectAccessible(page)
@@ -65,31 +65,27 @@ test('an owner types a chart for a category, and its shoppers see it', anySize, 
   await expectAccessible(page)
 })
 
-test(
-  'a table is pasted whole, and a broken one is refused in plain words',
-  anySize,
-  async ({ page, baseURL }) => {
-    await open(page, baseURL, '/admin/size-charts/new')
-    await page.getByLabel('Name', { exact: true }).fill('Pasted')
-    await page.getByRole('button', { name: 'Paste a table' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Paste a table' })
-    await dialog.getByLabel('Table').fill('x\t'.repeat(50_000))
-    await dialog.getByRole('button', { name: 'Use this table' }).click()
-    await expect(dialog).toContainText('That is more than a size chart holds')
-    await dialog.getByLabel('Table').fill('Size\tBust\tHip\nFree\t90\n')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Use this table' }).click()
-    await expect(page.getByLabel('Bust of Free')).toHaveValue('90')
-    await page.getByRole('searchbox', { name: 'Add products' }).fill('nilofer chikankari')
-    await page.getByRole('button', { name: /^Add Nilofer/ }).click()
-    await page.getByRole('button', { name: 'Save size chart' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Pasted' })).toContainText('1 product')
-    await openGuide(page)
-    await expect(guide(page).getByRole('caption').first()).toHaveText('Pasted')
-  },
-)
+test('a table is pasted whole, and a broken one is refused in plain words', async ({ page, baseURL }) => {
+  await open(page, baseURL, '/admin/size-charts/new')
+  await page.getByLabel('Name', { exact: true }).fill('Pasted')
+  await page.getByRole('button', { name: 'Paste a table' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a table' })
+  await dialog.getByLabel('Table').fill('x\t'.repeat(50_000))
+  await dialog.getByRole('button', { name: 'Use this table' }).click()
+  await expect(dialog).toContainText('That is more than a size chart holds')
+  await dialog.getByLabel('Table').fill('Size\tBust\tHip\nFree\t90\n')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Use this table' }).click()
+  await expect(page.getByLabel('Bust of Free')).toHaveValue('90')
+  await page.getByRole('searchbox', { name: 'Add products' }).fill('nilofer chikankari')
+  await page.getByRole('button', { name: /^Add Nilofer/ }).click()
+  await page.getByRole('button', { name: 'Save size chart' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Pasted' })).toContainText('1 product')
+  await openGuide(page)
+  await expect(guide(page).getByRole('caption').first()).toHaveText('Pasted')
+})
 
-test('without a chart there is no size guide', anySize, async ({ page, baseURL }) => {
+test('without a chart there is no size guide', async ({ page, baseURL }) => {
   await open(page, baseURL, '/admin/size-charts')
   const rows = page
     .getByRole('main')
