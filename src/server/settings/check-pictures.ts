@@ -1,7 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { mediaIdOf } from '../../contract/pictures.ts'
 import type { Home } from '../../contract/settings/home/home.ts'
-import type { Look } from '../../contract/settings/look.ts'
 import type { Tx } from '../db/schema.ts'
 import { findPictureSizes } from './queries.ts'
 
@@ -10,28 +9,13 @@ type Picture = { url: string; width: number; height: number }
 /** A picture with the field of the group that it is in. */
 type Placed = Picture & { field: string }
 
-const place = (field: string, picture: Picture | null): Placed[] => (picture ? [{ ...picture, field }] : [])
-
-export const picturesOfLook = (look: Look): Placed[] =>
-  (['logo', 'favicon', 'share', 'signIn'] as const).flatMap(name => place(name, look[name]))
-
-export const picturesOfHome = ({ parts }: Home): Placed[] =>
-  parts.flatMap((part, nth) => {
-    const at = `parts.${nth}`
-    if (part.kind === 'story') return place(`${at}.picture`, part.picture)
-    if (part.kind === 'tiles') return inRows(`${at}.tiles`, part.tiles)
-    if (part.kind === 'groups') return inRows(`${at}.groups`, part.groups)
-    if (part.kind === 'campaign') return inRows(`${at}.pictures`, part.pictures)
-    if (part.kind === 'steps') return inRows(`${at}.steps`, part.steps)
-    if (part.kind !== 'hero') return []
-    return part.slides.flatMap(({ picture, phonePicture }, slide) => [
-      ...place(`${at}.slides.${slide}.picture`, picture),
-      ...place(`${at}.slides.${slide}.phonePicture`, phonePicture),
-    ])
-  })
-
-const inRows = (at: string, rows: readonly { picture: Picture | null }[]) =>
-  rows.flatMap(({ picture }, nth) => place(`${at}.${nth}.picture`, picture))
+/** Every picture in the settings of a group, however deep. */
+export function picturesOf(value: unknown, field = ''): Placed[] {
+  if (typeof value !== 'object' || value === null) return []
+  // Nothing else of the settings has an address named so.
+  if ('url' in value) return [{ ...(value as Picture), field }]
+  return Object.entries(value).flatMap(([name, each]) => picturesOf(each, field ? `${field}.${name}` : name))
+}
 
 const withIds = (pictures: readonly Placed[]) =>
   pictures.flatMap(picture => {
@@ -40,7 +24,7 @@ const withIds = (pictures: readonly Placed[]) =>
   })
 
 /** The pictures of a home page that are in the shop's store; those of the demo come with the pages. */
-export const uploadedPictures = (home: Home) => withIds(picturesOfHome(home))
+export const uploadedPictures = (home: Home) => withIds(picturesOf(home))
 
 /**
  * Keeps uploaded pictures from being deleted until the transaction ends.

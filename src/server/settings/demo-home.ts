@@ -1,19 +1,25 @@
 import { dealOfTheDay, hotSelling, newArrivals } from '../../contract/settings/home/active-parts.ts'
-import type { Home, HomeQuote, HomeSlide, HomeTile } from '../../contract/settings/home/home.ts'
+import type { Home, PartOf } from '../../contract/settings/home/home.ts'
 import { demoPictureUrl } from '../../contract/settings/home/home-pictures.ts'
 import { demoCampaign, demoGroups, demoPairs, demoPromises, demoSteps } from './demo-editorial.ts'
 
 const always = { isOn: true, startsAt: null, endsAt: null } as const
 
-type Words = Pick<HomeSlide, 'lead' | 'heading' | 'action' | 'link' | 'alt' | 'ink'>
+type Slide = PartOf<'hero'>['slides'][number]
+type Words = Pick<Slide, 'lead' | 'heading' | 'action' | 'link' | 'alt' | 'ink'>
 
 /** The garments hang in the right half, so the left one is free for words. */
-const slide = (name: string, words: Words): HomeSlide => ({
-  ...{ startsAt: null, endsAt: null, ...words },
+const slide = (name: string, words: Words): Slide => ({
+  ...words,
+  startsAt: null,
+  endsAt: null,
   picture: { url: demoPictureUrl(name), width: 1920, height: 900, focusX: 75, focusY: 5 },
   phonePicture: {
-    ...{ url: demoPictureUrl(`${name}-phone`), width: 900, height: 900 },
-    ...{ focusX: 50, focusY: 50 },
+    url: demoPictureUrl(`${name}-phone`),
+    width: 900,
+    height: 900,
+    focusX: 50,
+    focusY: 50,
   },
 })
 
@@ -44,12 +50,11 @@ const slides = [
   }),
 ]
 
-const tile = (category: string, picture: string, name: string, text: string): HomeTile => ({
-  ...{ category, name, text },
-  picture: {
-    ...{ url: demoPictureUrl(picture), width: 640, height: 800 },
-    ...{ focusX: 50, focusY: 50 },
-  },
+const tile = (category: string, picture: string, name: string, text: string) => ({
+  category,
+  name,
+  text,
+  picture: { url: demoPictureUrl(picture), width: 640, height: 800, focusX: 50, focusY: 50 },
 })
 
 const tiles = [
@@ -60,7 +65,7 @@ const tiles = [
   tile('k-froks', 'craft-embroidery', 'Embroidered frocks', 'Gathers, lace and trailing vines'),
 ]
 
-const quotes: HomeQuote[] = [
+const quotes = [
   {
     words:
       'The lawn is as soft as the picture promised, and the chikan on the back is as careful as on the front.',
@@ -113,7 +118,7 @@ export const demoHome: Home = {
     hotSelling,
     demoPairs,
     { kind: 'tiles', ...always, title: 'Shop by craft', tiles },
-    { kind: 'words', ...always, title: 'What customers say', quotes },
+    { kind: 'testimonials', ...always, title: 'What customers say', quotes },
     demoPromises,
   ],
 }

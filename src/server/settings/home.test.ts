@@ -19,7 +19,8 @@ import {
   hotSelling,
   newArrivals,
 } from '../../contract/settings/home/active-parts.ts'
-import { Home, type HomePart, type HomePicture } from '../../contract/settings/home/home.ts'
+import { Home, type HomePart } from '../../contract/settings/home/home.ts'
+import type { HomePicture } from '../../contract/settings/home/part-fields.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 import { purgeUnusedPictures } from '../media/unused/purge-unused-pictures.ts'
 import { demoHome } from './demo-home.ts'

@@ -1,4 +1,4 @@
-import { partsAt } from '../../contract/settings/home/active-parts.ts'
+import { activeParts } from '../../contract/settings/home/active-parts.ts'
 import { isAnnounced } from '../../contract/settings/policies.ts'
 import type { KeptSettings } from './settings.ts'
 
@@ -16,7 +16,7 @@ export function publicDetails(settings: KeptSettings, now: Date) {
     payWords: { cash: payment.cashWords, cards: payment.cardWords },
     isDemo,
     timeZone: settings.delivery.timeZone,
-    homeParts: partsAt(home, now),
+    homeParts: activeParts(home, now),
     homePictures,
     policies: { ...lasting, announcement: isAnnounced(policies, now) ? announcement : '' },
   }

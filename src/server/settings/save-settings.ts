@@ -12,7 +12,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { checkCharges } from './check-charges.ts'
-import { checkPictures, picturesOfHome, picturesOfLook } from './check-pictures.ts'
+import { checkPictures, picturesOf } from './check-pictures.ts'
 import { loadSettings } from './load-settings.ts'
 import { insertSettings, updateSettings } from './queries.ts'
 
@@ -54,8 +54,7 @@ export async function saveGroup(
   // What is undone has been in this currency before, left by a change of it.
   if (change.group === 'delivery' && part.action !== 'multiplication undone')
     checkCharges(change.value, money.value.currency)
-  if (change.group === 'look') await checkPictures(tx, picturesOfLook(change.value))
-  if (change.group === 'home') await checkPictures(tx, picturesOfHome(change.value))
+  if (change.group === 'look' || change.group === 'home') await checkPictures(tx, picturesOf(change.value))
   const row = { value, changedAt: deps.clock() }
   const isSaved =
     version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)

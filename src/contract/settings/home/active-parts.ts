@@ -1,13 +1,13 @@
-import type { Home, HomePart } from './home.ts'
+import type { Home, HomePart, PartOf } from './home.ts'
 
 type Dates = { startsAt: string | null; endsAt: string | null }
 
-/** Whether a moment is within the dates, of which an end without a beginning and the other way round count too. */
+/** True if `now` is inside; either end may be open. */
 export const isWithin = ({ startsAt, endsAt }: Dates, now: Date): boolean =>
   (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || now < new Date(endsAt))
 
 /** The parts that are switched on and within their dates, with those of their slides that are. */
-export const partsAt = ({ parts }: Home, now: Date): HomePart[] =>
+export const activeParts = ({ parts }: Home, now: Date): HomePart[] =>
   parts
     .filter(part => part.isOn && isWithin(part, now))
     .map(part =>
@@ -20,14 +20,22 @@ export const homeMoments = ({ parts }: Home): string[] =>
     .flatMap(part => [part, ...(part.kind === 'hero' ? part.slides : [])])
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt].filter(moment => moment !== null))
 
-type Plain = Omit<Extract<HomePart, { kind: 'arrivals' | 'hotSelling' | 'deal' }>, 'kind'>
 const always = { isOn: true, startsAt: null, endsAt: null } as const
-const counted = (title: string) => ({ ...always, title, count: 8 }) satisfies Plain & { count: number }
 
 /** What every shop shows before its owner arranges the page. */
-export const newArrivals = { kind: 'arrivals', ...counted('New Arrivals') } as const satisfies HomePart
-export const dealOfTheDay = { kind: 'deal', ...always, title: 'Deal of the day' } as const satisfies HomePart
-export const hotSelling = { kind: 'hotSelling', ...counted('Hot Selling') } as const satisfies HomePart
+export const newArrivals: PartOf<'arrivals'> = {
+  kind: 'arrivals',
+  ...always,
+  title: 'New Arrivals',
+  count: 8,
+}
+export const dealOfTheDay: PartOf<'deal'> = { kind: 'deal', ...always, title: 'Deal of the day' }
+export const hotSelling: PartOf<'hotSelling'> = {
+  kind: 'hotSelling',
+  ...always,
+  title: 'Hot Selling',
+  count: 8,
+}
 
 /** A shop that has arranged nothing. */
 export const firstHome: Home = { parts: [newArrivals, dealOfTheDay, hotSelling] }

@@ -1,31 +1,3 @@
-/** What parts the home page can have, with what screens call them. */
-export const partNames = {
-  hero: 'Banner',
-  arrivals: 'New arrivals',
-  deal: 'Deal of the day',
-  hotSelling: 'Best sellers',
-  collection: 'Collection',
-  tiles: 'Category tiles',
-  story: 'Story',
-  words: 'Customers’ words',
-  groups: 'Group tiles',
-  campaign: 'Campaign',
-  steps: 'How it is made',
-  pairs: 'Pairs',
-  promises: 'Promises',
-} as const
-export type PartKind = keyof typeof partNames
-export const partKinds = Object.keys(partNames) as PartKind[]
-
-/** Of the others, a second would show the same again. */
-export const repeatableKinds: readonly PartKind[] = ['collection', 'tiles', 'story', 'campaign', 'steps']
-
-/** How much a home page takes at most. */
-export const homeLimits = {
-  ...{ parts: 20, slides: 8, tiles: 12, quotes: 24, products: 24 },
-  ...{ groups: 4, campaignPictures: 3, steps: 8, promises: 4 },
-} as const
-
 /** The least size, in pixels, of the pictures of the home page. */
 export const leastHomePicture = {
   wide: { width: 960, height: 400 },

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { FocusedPicture } from './focused-picture.tsx'
+import type { ShownPart } from './load-home.ts'
 import { PartButton, PartText } from './section.tsx'
-import type { Campaign as Shown, ShownCampaignPicture } from './shown-part.ts'
 
 /** One subject in a large picture, a text, and up to two smaller pictures. */
-export function Campaign({ title, lead, intro, pictures, ...button }: Shown) {
+export function Campaign({ title, lead, intro, pictures, ...button }: ShownPart<'campaign'>) {
   const id = useId()
   const [first, ...others] = pictures
   return (
@@ -38,7 +38,11 @@ export function Campaign({ title, lead, intro, pictures, ...button }: Shown) {
 
 const half = '(min-width: 1024px) 50vw, 100vw'
 
-type Props = ShownCampaignPicture & { className: string; sizes: string; isLarge?: boolean }
+type Props = ShownPart<'campaign'>['pictures'][number] & {
+  className: string
+  sizes: string
+  isLarge?: boolean
+}
 
 const CampaignPicture = ({ picture, alt, caption, link, className, sizes, isLarge = false }: Props) => (
   <div className={cx('group relative flex flex-col', className)}>

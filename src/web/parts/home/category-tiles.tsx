@@ -2,12 +2,10 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
 import { FocusedPicture } from './focused-picture.tsx'
+import type { ShownPart } from './load-home.ts'
 import { Section, snapRow } from './section.tsx'
-import type { ShownTile } from './shown-part.ts'
 
-type Props = { title: string; tiles: ShownTile[] }
-
-export const CategoryTiles = ({ title, tiles }: Props) => (
+export const CategoryTiles = ({ title, tiles }: ShownPart<'tiles'>) => (
   <Section title={title}>
     <ul className={cx(snapRow, 'gap-2 md:gap-5', columns[columnsOf(tiles.length)])}>
       {tiles.map(tile => (
@@ -26,7 +24,7 @@ const columns = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' 
 /** As few rows as look full. */
 const columnsOf = (count: number) => (count <= 3 || count === 6 ? 3 : count % 4 === 0 || count === 7 ? 4 : 5)
 
-type TileProps = { tile: ShownTile; width: string }
+type TileProps = { tile: ShownPart<'tiles'>['tiles'][number]; width: string }
 
 const Tile = ({ tile: { category, name, text, picture }, width }: TileProps) => (
   <li className="group relative w-[42vw] shrink-0 snap-start md:w-auto">

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 import { DealSlide } from './deal-slide.tsx'
-import type { Block, Offer } from './shown-part.ts'
+import type { ShownPart } from './load-home.ts'
+import type { Offer } from './product-loaders.ts'
 import { SlideControls } from './slide-controls.tsx'
 
-type Props = { title: string; offers: Block<Offer[]>; onRetry: () => void; retrying: boolean }
+type Props = ShownPart<'deal'> & { onRetry: () => void; retrying: boolean }
 
-export function DealOfTheDay({ title, offers, onRetry, retrying }: Props) {
+export function DealOfTheDay({ title, block: offers, onRetry, retrying }: Props) {
   return (
     <section aria-labelledby="deal" className="section-gap on-dark bg-madder text-white">
       <div className="page-width py-10 lg:py-16">

@@ -6,11 +6,11 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
+import { dayLabel } from '../day-label.ts'
 import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { savingPercent } from '../product/saving-percent.ts'
-import { endTimeLabel } from './end-time-label.ts'
-import type { Offer } from './shown-part.ts'
+import type { Offer } from './product-loaders.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
 
@@ -76,12 +76,15 @@ function DealPrice({ price, displayPrice }: { price: number; displayPrice: numbe
   )
 }
 
+const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
+
 /** The reader's time zone is known only in the browser; the line's room is reserved until then. */
 function EndTime({ endDate, ended }: { endDate: string; ended: boolean }) {
   const hydrated = useHydrated()
   return (
     <p className="mt-1 min-h-6 text-body-s">
-      {hydrated && `${ended ? 'Ended' : 'Ends'} ${endTimeLabel(new Date(endDate))}`}
+      {hydrated &&
+        `${ended ? 'Ended' : 'Ends'} ${dayLabel(new Date(endDate))}, ${time.format(new Date(endDate))}`}
     </p>
   )
 }

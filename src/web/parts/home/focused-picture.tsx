@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { ShownPicture } from './shown-part.ts'
+import type { ShownPicture } from './ask-shop.ts'
 
 type Props = {
   picture: ShownPicture | null

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { FocusedPicture } from './focused-picture.tsx'
+import type { ShownPart } from './load-home.ts'
 import { Section } from './section.tsx'
-import type { ShownGroup } from './shown-part.ts'
 
 /** Where to begin: a picture of each group with the categories in it. */
-export const GroupTiles = ({ title, groups }: { title: string; groups: ShownGroup[] }) => (
+export const GroupTiles = ({ title, groups }: ShownPart<'groups'>) => (
   <Section title={title}>
     <ul className="grid grid-cols-2 gap-2 md:gap-5">
       {groups.map(({ name, text, picture, categories }) => (

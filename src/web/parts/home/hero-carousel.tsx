@@ -1,18 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { HeroPanel } from './hero-panel.tsx'
-import type { ShownSlide } from './shown-part.ts'
+import type { ShownPart } from './load-home.ts'
 import { SlideControls } from './slide-controls.tsx'
-import { useAfterLoad } from './use-after-load.ts'
 
 const slideMs = 6000
 
-type Props = {
-  slides: ShownSlide[]
-  /** Whether nothing stands above it, so that its picture is the page's largest at first. */
-  first: boolean
-}
+type Props = ShownPart<'hero'> & { first: boolean }
 
 /** Pictures with HTML text. All slides share one grid cell, so nothing below ever moves. */
 export function HeroCarousel({ slides, first }: Props) {
@@ -64,4 +59,16 @@ export function HeroCarousel({ slides, first }: Props) {
       </div>
     </section>
   )
+}
+
+/** True once the page has loaded what it needs first, so less urgent things may load. */
+function useAfterLoad(): boolean {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    const settle = () => setLoaded(true)
+    if (document.readyState === 'complete') settle()
+    window.addEventListener('load', settle)
+    return () => window.removeEventListener('load', settle)
+  }, [])
+  return loaded
 }

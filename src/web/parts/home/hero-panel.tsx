@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { ShownSlide } from './shown-part.ts'
+import type { ShownPart } from './load-home.ts'
 
 type Props = {
-  slide: ShownSlide
+  slide: ShownPart<'hero'>['slides'][number]
   label: string
   shown: boolean
   loading: 'lazy' | 'eager' | 'high'

@@ -1,11 +1,21 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import {
   campaignOf,
+  collectionOf,
   groupsOf,
+  heroOf,
+  homeExamples,
+  homePicture,
+  homeSlide,
   pairsOf,
   promisesOf,
   stepsOf,
-  wordsOf,
+  storyOf,
+  testimonialsOf,
+  tilesOf,
 } from '../../../../test-support/home-examples.ts'
 import { pictureUrl } from '../../../contract/pictures.ts'
 import {
@@ -14,14 +24,19 @@ import {
   hotSelling,
   newArrivals,
 } from '../../../contract/settings/home/active-parts.ts'
-import type { HomePart } from '../../../contract/settings/home/home.ts'
+import type { HomePart as SavedPart } from '../../../contract/settings/home/home.ts'
 import { noPolicies } from '../../../contract/settings/policies.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
-import { allPartsFailed, loadHome } from './load-home.ts'
-import type { HomeShop, ShownPart } from './shown-part.ts'
+import { ToastProvider } from '../../ui/toast-provider.tsx'
+import { HomePart } from './home-part.tsx'
+import { allPartsFailed, loadHome, type ShownPart } from './load-home.ts'
 
 const product = {
+  _id: 'p',
+  slug: 'lawn-kurta',
+  price: 20,
+  displayPrice: 25,
   title: '',
   description: '',
   Material: [],
@@ -81,7 +96,7 @@ const categories = [
 ]
 
 /** A shop with these parts, the picture 'kept', and a category that 'old' was merged into. */
-const shopWith = (...homeParts: HomePart[]): HomeShop => ({
+const shopWith = (...homeParts: SavedPart[]): Parameters<typeof loadHome>[1] => ({
   homeParts,
   groups: [{ ...women, categories: categories.filter(({ hidden }) => !hidden) }],
   pages: [{ slug: 'about', title: 'About', purpose: 'about' }],
@@ -105,27 +120,41 @@ const shopWith = (...homeParts: HomePart[]): HomeShop => ({
   },
 })
 
-const always = { isOn: true, startsAt: null, endsAt: null }
-const picture = (id: string) => ({
-  ...{ url: pictureUrl(id, 960, 'webp'), width: 1920, height: 900 },
-  ...{ focusX: 30, focusY: 60 },
-})
-const slide = (id: string, link: string) => ({
-  ...{ startsAt: null, endsAt: null, picture: picture(id), phonePicture: null, alt: '', lead: '' },
-  ...{ heading: `${id} ${link}`, action: 'Shop now', link, ink: 'dark' as const },
-})
+const slide = (id: string, link: string) =>
+  homeSlide({ picture: homePicture(id), heading: `${id} ${link}`, link })
 const tile = (category: string, own: string | null = null) => ({
-  ...{ category, name: '', text: '', picture: own === null ? null : picture(own) },
+  ...{ category, name: '', text: '', picture: own === null ? null : homePicture(own) },
 })
-const tiles = (...all: ReturnType<typeof tile>[]): HomePart => ({
-  ...{ kind: 'tiles', ...always, title: 'Shop by craft', tiles: all },
-})
-const story = (id: string | null, link: string): HomePart => ({
-  ...{ kind: 'story', ...always, title: 'Our story', text: 'We sew.', alt: '', side: 'left' },
-  ...{ picture: id === null ? null : picture(id), action: link && 'Read on', link },
-})
+const tiles = (...all: ReturnType<typeof tile>[]): SavedPart => ({ ...tilesOf(), tiles: all })
+const story = (id: string | null, link: string): SavedPart =>
+  storyOf({ picture: id === null ? null : homePicture(id), action: link && 'Read on', link })
 
 const kindsOf = ({ parts }: { parts: ShownPart[] }) => parts.map(({ kind }) => kind)
+
+test.each(Object.values(homeExamples))(
+  'a part of kind $kind is loaded and drawn under its heading',
+  async part => {
+    const homePictures = new Map([
+      ['front', null],
+      ['phone', null],
+    ])
+    const { parts } = await loadHome(apiWith(1), { ...shopWith(part), homePictures })
+    const [shown] = parts
+    if (!shown) throw new Error('It is left out')
+    const place = { first: true, onRetry: () => {}, retrying: false }
+    const Page = createRoutesStub([
+      {
+        path: '/',
+        Component: () =>
+          createElement(ToastProvider, null, createElement(HomePart, { part: shown, ...place })),
+      },
+    ])
+    const { title } = { title: 'New season', ...part }
+    expect(renderToStaticMarkup(createElement(Page))).toMatch(
+      new RegExp(`<h2[^>]*>${title.replace('?', '.')}</h2>`),
+    )
+  },
+)
 
 test('the parts come in the order of the owner', async () => {
   const home = await loadHome(apiWith(1), shopWith(hotSelling, story(null, ''), newArrivals, dealOfTheDay))
@@ -162,7 +191,7 @@ test('a part that fails says so, and the page is shown all the same', async () =
 test('a part with nothing to show is left out', async () => {
   const home = await loadHome(
     apiWith(0),
-    shopWith(wordsOf(), dealOfTheDay, tiles(tile('hidden'), tile('gone'))),
+    shopWith(testimonialsOf(), dealOfTheDay, tiles(tile('hidden'), tile('gone'))),
   )
   expect(home.parts).toEqual([])
 })
@@ -180,7 +209,7 @@ test('slides whose picture is gone, or whose link leads nowhere, are left out', 
     slide('kept', '/pages/old-about#cloth'),
     slide('kept', '/category/hidden'),
   ]
-  const { parts } = await loadHome(apiWith(0), shopWith({ kind: 'hero', ...always, slides }))
+  const { parts } = await loadHome(apiWith(0), shopWith(heroOf(...slides)))
   expect(parts[0]?.kind === 'hero' && parts[0].slides.map(({ link }) => link)).toEqual([
     ...['/category/kurtas?sort=new', '/product/lawn-kurta', 'https://example.com/eid'],
     ...['/pages/about#cloth', '/category/hidden'],
@@ -188,7 +217,7 @@ test('slides whose picture is gone, or whose link leads nowhere, are left out', 
   expect(parts[0]).toMatchObject({
     slides: [{ picture: { focus: '30% 60%', placeholder: 'data:image/webp;base64,KEPT' } }, {}, {}, {}, {}],
   })
-  const none = shopWith({ kind: 'hero', ...always, slides: slides.slice(0, 5) })
+  const none = shopWith(heroOf(...slides.slice(0, 5)))
   expect(await loadHome(apiWith(0), none)).toEqual({ parts: [] })
 })
 
@@ -197,14 +226,10 @@ test('a story whose picture or button leads nowhere is left out', async () => {
   expect((await loadHome(apiWith(0), shopWith(...all))).parts).toMatchObject([{ link: '/search' }])
 })
 
-const collection = (slug: string): HomePart => ({
-  ...{ kind: 'collection', ...always, title: 'Eid', collection: slug, count: 4 },
-})
-
 test('a collection is shown under its address of today, unless it is gone, hidden or empty', async () => {
-  const shop = shopWith(...['old-eid', 'gone', 'secret'].map(collection))
+  const shop = shopWith(...['old-eid', 'gone', 'secret'].map(collectionOf))
   expect((await loadHome(apiWith(1), shop)).parts).toMatchObject([
-    { kind: 'collection', slug: 'eid', title: 'Eid', block: [{}] },
+    { kind: 'collection', slug: 'eid', title: 'For Eid', block: [{}] },
   ])
   expect((await loadHome(apiWith(0), shop)).parts).toEqual([])
 })
@@ -239,30 +264,30 @@ test('a group is shown with the categories that menus show of it, unless there a
       ],
     },
   ])
-  const ownGone = { ...groupsOf(), groups: tile ? [{ ...tile, picture: picture('gone') }] : [] }
+  const ownGone = { ...groupsOf(), groups: tile ? [{ ...tile, picture: homePicture('gone') }] : [] }
   expect((await loadHome(apiWith(0), shopWith(ownGone, groupsOf('gone')))).parts).toEqual([])
 })
 
 test('a campaign leaves out pictures that are gone or lead nowhere, and itself without any', async () => {
-  const campaign = campaignOf(picture('kept'), picture('gone'), picture('kept'))
+  const campaign = campaignOf(homePicture('kept'), homePicture('gone'), homePicture('kept'))
   const linked = (link: string) => ({
     ...campaign,
     pictures: campaign.pictures.map((each, nth) => (nth === 2 ? { ...each, link } : each)),
   })
-  const countsOf = async (...all: HomePart[]) =>
+  const countsOf = async (...all: SavedPart[]) =>
     (await loadHome(apiWith(0), shopWith(...all))).parts.map(
       part => part.kind === 'campaign' && part.pictures.length,
     )
   expect(await countsOf(linked('/product/lawn-kurta'), linked('/product/gone'))).toEqual([2, 1])
   expect(
-    await countsOf(campaignOf(picture('gone')), { ...campaign, action: 'Shop', link: '/category/gone' }),
+    await countsOf(campaignOf(homePicture('gone')), { ...campaign, action: 'Shop', link: '/category/gone' }),
   ).toEqual([])
 })
 
 test('steps are told without a picture that is gone and without a button that leads nowhere', async () => {
   const steps = stepsOf('Print', 'Stitch').steps.map((step, nth) => ({
     ...step,
-    picture: picture(nth === 0 ? 'kept' : 'gone'),
+    picture: homePicture(nth === 0 ? 'kept' : 'gone'),
   }))
   const part = { ...stepsOf(), steps, action: 'Shop', link: '/category/gone' }
   expect((await loadHome(apiWith(0), shopWith(part))).parts).toMatchObject([
@@ -285,11 +310,11 @@ test('as many pairs as wanted are shown, of those that can be bought', async () 
 })
 
 test('words name their product while it is listed, and stand alone afterwards', async () => {
-  const quotes = wordsOf('Soft.', 'Warm.').quotes.map((quote, nth) => ({
+  const quotes = testimonialsOf('Soft.', 'Warm.').quotes.map((quote, nth) => ({
     ...quote,
     product: nth === 0 ? 'lawn-kurta' : 'gone',
   }))
-  expect((await loadHome(apiWith(0), shopWith({ ...wordsOf(), quotes }))).parts).toMatchObject([
+  expect((await loadHome(apiWith(0), shopWith({ ...testimonialsOf(), quotes }))).parts).toMatchObject([
     {
       quotes: [
         { words: 'Soft.', product: { picture: null } },
@@ -300,7 +325,7 @@ test('words name their product while it is listed, and stand alone afterwards', 
 })
 
 test('promises are those of the part, else those beside the prices, and without any there is no part', async () => {
-  const titlesOf = async (shop: HomeShop) =>
+  const titlesOf = async (shop: ReturnType<typeof shopWith>) =>
     (await loadHome(apiWith(0), shop)).parts.map(
       part => part.kind === 'promises' && part.promises.map(({ title }) => title),
     )

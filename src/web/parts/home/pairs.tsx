@@ -3,10 +3,11 @@ import { paths } from '../../paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../product/price.tsx'
+import type { ShownPart } from './load-home.ts'
+import type { PairPiece } from './product-loaders.ts'
 import { PartButton, Section, snapRow } from './section.tsx'
-import type { PairPiece, ShownPart } from './shown-part.ts'
 
-type Props = Omit<Extract<ShownPart, { kind: 'pairs' }>, 'kind'> & { onRetry: () => void; retrying: boolean }
+type Props = ShownPart<'pairs'> & { onRetry: () => void; retrying: boolean }
 
 /** Products that are worn by two, each two beside each other. */
 export const Pairs = ({ title, intro, block, onRetry, retrying, ...button }: Props) => (

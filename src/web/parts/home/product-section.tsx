@@ -1,19 +1,19 @@
 import { ErrorState } from '../../ui/error-state.tsx'
 import type { CardProduct } from '../product/card-product.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
+import type { Block } from './ask-shop.ts'
 import { Section } from './section.tsx'
-import type { Block } from './shown-part.ts'
 
 type Props = {
   title: string
-  products: Block<CardProduct[]>
+  block: Block<CardProduct[]>
   failure: string
   more?: { to: string; label: string }
   onRetry: () => void
   retrying: boolean
 }
 
-export const ProductSection = ({ title, products, failure, more, onRetry, retrying }: Props) => (
+export const ProductSection = ({ title, block: products, failure, more, onRetry, retrying }: Props) => (
   // All of nothing is no way on.
   <Section title={title} more={products?.length === 0 ? undefined : more}>
     {products === null && (

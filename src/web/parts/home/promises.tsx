@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { HomePromise } from '../../../contract/settings/home/home.ts'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import type { ShownPart } from './load-home.ts'
 import { Section } from './section.tsx'
 
 /** What the shop promises, in the owner's words. */
-export const Promises = ({ title, promises }: { title: string; promises: HomePromise[] }) => (
+export const Promises = ({ title, promises }: ShownPart<'promises'>) => (
   <Section title={title}>
     <ul
       className={cx(

@@ -1,12 +1,10 @@
 import { cx } from '../../ui/cx.ts'
 import { FocusedPicture } from './focused-picture.tsx'
+import type { ShownPart } from './load-home.ts'
 import { PartButton, Section } from './section.tsx'
-import type { ShownPart } from './shown-part.ts'
-
-type Props = Omit<Extract<ShownPart, { kind: 'steps' }>, 'kind'>
 
 /** How something is made: step below step on phones, beside each other where there is room. */
-export const Steps = ({ title, intro, steps, ...button }: Props) => (
+export const Steps = ({ title, intro, steps, ...button }: ShownPart<'steps'>) => (
   <Section title={title} intro={intro}>
     <ol
       className={cx(

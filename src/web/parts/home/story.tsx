@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { FocusedPicture } from './focused-picture.tsx'
+import type { ShownPart } from './load-home.ts'
 import { PartButton, PartText } from './section.tsx'
-import type { Story as Shown } from './shown-part.ts'
 
 /** A picture beside a text; on a phone above it. */
-export function Story({ title, text, picture, alt, side, ...button }: Shown) {
+export function Story({ title, text, picture, alt, side, ...button }: ShownPart<'story'>) {
   const id = useId()
   return (
     <section

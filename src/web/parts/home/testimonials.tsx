@@ -1,18 +1,15 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/page-icons.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
-import type { ShownQuote } from './shown-part.ts'
-import { useScrollEnds } from './use-scroll-ends.ts'
+import type { ShownPart } from './load-home.ts'
 
 const stepPx = 320
 
-type Props = { title: string; quotes: ShownQuote[] }
-
-export function Testimonials({ title, quotes }: Props) {
+export function Testimonials({ title, quotes }: ShownPart<'testimonials'>) {
   const row = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEnds(row)
   const step = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' })
@@ -66,7 +63,11 @@ export function Testimonials({ title, quotes }: Props) {
 }
 
 /** The product that the words are about. */
-const About = ({ slug, title, picture }: NonNullable<ShownQuote['product']>) => (
+const About = ({
+  slug,
+  title,
+  picture,
+}: NonNullable<ShownPart<'testimonials'>['quotes'][number]['product']>) => (
   <div className="group relative mt-auto flex items-center gap-3">
     <Picture src={picture} alt="" sizes="56px" widths={smallWidths} className="aspect-4/5 w-14 shrink-0" />
     <Link to={paths.product(slug)} className="card-link text-body-s">
@@ -74,3 +75,27 @@ const About = ({ slug, title, picture }: NonNullable<ShownQuote['product']>) => 
     </Link>
   </div>
 )
+
+const endTolerancePx = 2
+
+/** Whether a scrolling row is at its start or its end. */
+function useScrollEnds(row: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const atStart = element.scrollLeft <= endTolerancePx
+      const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - endTolerancePx
+      setEnds(last => (last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd }))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [row])
+  return ends
+}

@@ -3,7 +3,11 @@ import type { PageSettings } from '../../api/context.ts'
 import { ApiError } from '../../api/error.ts'
 import { type Lookups, linkTarget, type Named } from './link-target.ts'
 
-export type LinkedShop = Pick<PageSettings, 'categoryPage' | 'collectionPage' | 'pages'>
+/** What links are looked up in. */
+export type LinkedShop = Pick<PageSettings, 'pages'> & {
+  categoryPage: (code: string) => { code: string; hidden: boolean } | undefined
+  collectionPage: (slug: string) => { slug: string; hidden: boolean } | undefined
+}
 
 /**
  * Where a link of the owner's leads shoppers now: to the category that its own was merged into, for one. Null when there is

@@ -1,5 +1,5 @@
 import { mediaIdOf } from '../../../contract/pictures.ts'
-import { type PartKind, partNames } from '../../../contract/settings/home/home-pictures.ts'
+import { currentKind, kindOfPart, partKinds } from '../../../contract/settings/home/home.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { isRecord, type Value } from './value-text.ts'
 
@@ -25,7 +25,8 @@ function counterpart(part: Value, before: Value[], others: Value[]): Value | und
 
 function partText(part: Value, other: Value | undefined): string {
   if (!isRecord(part)) return ''
-  const name = partNames[kindOf(part) as PartKind] ?? kindOf(part)
+  const kind = partKinds.find(each => each === kindOf(part))
+  const name = kind ? kindOfPart(kind).name : kindOf(part)
   const shown = part.isOn ? name : `${name} (not shown)`
   const [words, others] = [wordsOf(part), isRecord(other) ? wordsOf(other) : []]
   if (JSON.stringify(words) === JSON.stringify(others)) return shown
@@ -37,7 +38,7 @@ function partText(part: Value, other: Value | undefined): string {
   return cut === '' ? shown : `${shown}: ${cut}`
 }
 
-const kindOf = (part: Value) => (isRecord(part) ? String(part.kind) : '')
+const kindOf = (part: Value) => (isRecord(part) ? currentKind(String(part.kind)) : '')
 const wordsOf = ({ kind: _, isOn: __, ...rest }: Record<string, Value>) => wordsIn(rest)
 
 /** "Help, Delivery, /delivery / Company, …": all texts of each entry. */

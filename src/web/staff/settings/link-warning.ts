@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { StaffCategory } from '../../../contract/catalogue/categories.ts'
+import type { StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { type LinkTarget, type Lookups, linkTarget, type Named } from '../../parts/links/link-target.ts'
@@ -22,18 +24,27 @@ export function warningOf({ state, kind }: Pick<LinkTarget, 'state' | 'kind'>): 
   return state === 'hidden' ? `This ${noun} is hidden from menus; shoppers find it by this link.` : ''
 }
 
+/** The category of a code, or of one that was merged into it. */
+export function categoryIn(categories: readonly StaffCategory[], code: string) {
+  const row = categories.find(each => each.parent !== null && [each.code, ...each.oldCodes].includes(code))
+  const isIn = (group: StaffCategory) => group.code === row?.parent
+  return row && { ...row, hidden: row.hidden || categories.some(each => isIn(each) && each.hidden) }
+}
+
+/** The collection of a slug, or of one that it had. */
+export const collectionIn = (collections: readonly StaffCollection[], slug: string) =>
+  collections.find(each => [each.slug, ...each.oldSlugs].includes(slug))
+
 /** As the staff know them, drafts and hidden ones too. */
 const staffLookups = (signal: AbortSignal): Lookups => ({
   category: async code => {
     const { categories } = await browserApi.categories.list({}, { signal })
-    const row = categories.find(each => each.parent !== null && [each.code, ...each.oldCodes].includes(code))
-    if (!row) return null
-    const isHidden = row.hidden || categories.some(each => each.code === row.parent && each.hidden)
-    return { name: row.code, state: isHidden ? 'hidden' : 'shown' }
+    const row = categoryIn(categories, code)
+    return row ? { name: row.code, state: row.hidden ? 'hidden' : 'shown' } : null
   },
   collection: async slug => {
     const { collections } = await browserApi.collections.list({}, { signal })
-    const row = collections.find(each => [each.slug, ...each.oldSlugs].includes(slug))
+    const row = collectionIn(collections, slug)
     return row ? { name: row.slug, state: row.hidden ? 'hidden' : 'shown' } : null
   },
   product: id =>

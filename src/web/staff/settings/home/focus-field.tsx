@@ -1,5 +1,5 @@
 import { type PointerEvent, useId } from 'react'
-import type { HomePicture } from '../../../../contract/settings/home/home.ts'
+import type { HomePicture } from '../../../../contract/settings/home/part-fields.ts'
 
 type Props = {
   picture: HomePicture

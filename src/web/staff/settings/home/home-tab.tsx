@@ -4,9 +4,8 @@ import { LinkList } from '../link-list.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
-import { namesOf } from './field-names.ts'
 import { HomePreview } from './home-preview.tsx'
-import { homeResolver, toHome, toValues } from './home-values.ts'
+import { homeResolver, namesOf, toHome, toValues } from './home-values.ts'
 import { PartsFields } from './parts-fields.tsx'
 
 type Props = TabProps<'home'> & {

@@ -1,103 +1,44 @@
-import type { Resolver, UseFormReturn } from 'react-hook-form'
-import {
-  Home,
-  type HomeCampaignPicture,
-  type HomePart,
-  type HomeSlide,
-} from '../../../../contract/settings/home/home.ts'
+import type { Path, Resolver, UseFormReturn } from 'react-hook-form'
+import { Home, type HomePart, kindOfPart, type PartKind } from '../../../../contract/settings/home/home.ts'
+import type { Field, Fields, RowsField } from '../../../../contract/settings/home/part-fields.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { fromZoned, toZoned } from '../../controls/zoned-time.ts'
 import { setError } from '../form-values.ts'
-import {
-  type CampaignPictureValues,
-  type Dates,
-  noPart,
-  type PartValues,
-  type SlideValues,
-} from './part-values.ts'
 
+/** A part as the form holds it: dates by the shop's clocks, numbers as text, and perhaps no picture yet. */
+export type PartValues = { kind: PartKind; isOn: boolean } & Record<string, unknown>
 export type HomeValues = { parts: PartValues[] }
-/** Where a part is in the form. */
+/** Where a part is in the form, and a row or a field of one. */
 export type PartPath = `parts.${number}`
+export type FieldPath = `${PartPath}.${string}`
 export type HomeForm = UseFormReturn<HomeValues, unknown, Home>
 
-type SavedDates = { startsAt: string | null; endsAt: string | null }
-const datesIn = ({ startsAt, endsAt }: SavedDates, timeZone: string): Dates => ({
-  startsAt: startsAt === null ? '' : toZoned(startsAt, timeZone),
-  endsAt: endsAt === null ? '' : toZoned(endsAt, timeZone),
-})
+type Change = Record<'startsAt' | 'endsAt' | 'count', (value: unknown) => unknown>
 
-export const toValues = ({ parts }: Home, timeZone: string): HomeValues => ({
-  parts: parts.map(part => ({
-    ...noPart,
-    ...part,
-    ...datesIn(part, timeZone),
-    count: 'count' in part ? String(part.count) : noPart.count,
-    slides: part.kind === 'hero' ? part.slides.map(slide => ({ ...slide, ...datesIn(slide, timeZone) })) : [],
-  })),
-})
-
-const datesOf = ({ startsAt, endsAt }: Dates, timeZone: string): SavedDates => ({
-  startsAt: fromZoned(startsAt, timeZone),
-  endsAt: fromZoned(endsAt, timeZone),
-})
-
-/** What the form's values stand for; they may still be wrong, and pictures missing. */
-export const toHome = ({ parts }: HomeValues, timeZone: string): Home => ({
-  parts: parts.map(part => toPart(part, timeZone)),
-})
-
-const numberOf = (text: string) => parseCount(text) ?? Number.NaN
-
-function toPart(part: PartValues, timeZone: string): HomePart {
-  const { kind, isOn, title, text, picture, alt, side, action, link } = part
-  const always = { isOn, ...datesOf(part, timeZone) }
-  switch (kind) {
-    case 'hero':
-      return { kind, ...always, slides: part.slides.map(slide => toSlide(slide, timeZone)) }
-    case 'deal':
-      return { kind, ...always, title }
-    case 'collection':
-      return { kind, ...always, title, collection: part.collection, count: numberOf(part.count) }
-    case 'tiles':
-      return { kind, ...always, title, tiles: part.tiles }
-    case 'words':
-      return { kind, ...always, title, quotes: part.quotes }
-    case 'story':
-      return { kind, ...always, title, text, picture, alt, side, action, link }
-    case 'groups':
-      return { kind, ...always, title, groups: part.groups }
-    case 'campaign':
-      return {
-        ...{ kind, ...always, title, action, link, lead: part.lead, intro: part.intro },
-        pictures: part.pictures.map(toCampaignPicture),
-      }
-    case 'steps':
-      return { kind, ...always, title, intro: part.intro, action, link, steps: part.steps }
-    case 'pairs':
-      return { kind, ...always, title, intro: part.intro, action, link, count: numberOf(part.count) }
-    case 'promises':
-      return { kind, ...always, title, promises: part.promises }
-    default:
-      return {
-        ...{ kind, ...always, title },
-        count: numberOf(part.count),
-      }
-  }
+/** The same with every date and number changed, however deep. */
+function withChanged(value: unknown, change: Change): unknown {
+  if (Array.isArray(value)) return value.map(each => withChanged(each, change))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, each]) => {
+    const changed = name in change ? change[name as keyof Change](each) : withChanged(each, change)
+    return [name, changed]
+  })
+  return Object.fromEntries(entries)
 }
 
-const toCampaignPicture = (row: CampaignPictureValues): HomeCampaignPicture => ({
-  ...row,
-  // As with a slide's.
-  picture: row.picture as HomeCampaignPicture['picture'],
-})
+export function toValues({ parts }: Home, timeZone: string): HomeValues {
+  const toLocal = (moment: unknown) => (typeof moment === 'string' ? toZoned(moment, timeZone) : '')
+  // Nothing else has changed.
+  return { parts: withChanged(parts, { startsAt: toLocal, endsAt: toLocal, count: String }) as PartValues[] }
+}
 
-const toSlide = (slide: SlideValues, timeZone: string): HomeSlide => ({
-  ...slide,
-  ...datesOf(slide, timeZone),
-  // Refused by the contract while there is none.
-  picture: slide.picture as HomeSlide['picture'],
-})
+/** What the form's values stand for; they may still be wrong, and pictures missing. */
+export function toHome({ parts }: HomeValues, timeZone: string): Home {
+  const toMoment = (local: unknown) => fromZoned(String(local), timeZone)
+  const count = (text: unknown) => parseCount(String(text)) ?? Number.NaN
+  // Whether they are right is for the contract to say.
+  return { parts: withChanged(parts, { startsAt: toMoment, endsAt: toMoment, count }) as HomePart[] }
+}
 
 /** Checks the values as the shop does, and puts each message at its field, which is named as the contract names it. */
 export const homeResolver =
@@ -109,3 +50,53 @@ export const homeResolver =
     for (const { path, message } of parsed.error.issues) setError(errors, path.join('.'), message)
     return { values: {}, errors }
   }
+
+/** What a field holds at first; a list has one row to fill in. */
+const emptyOf = (field: Field): unknown => {
+  if (field.input === 'picture') return null
+  if (field.input === 'count') return '8'
+  if (field.input === 'choice') return Object.keys(field.options)[0]
+  if (field.input === 'rows') return field.startsEmpty ? [] : [newRow(field)]
+  return ''
+}
+
+const emptyFields = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyOf(field)]))
+
+const noDates = { startsAt: '', endsAt: '' }
+
+export const newRow = ({ fields, dated }: RowsField): Record<string, unknown> => ({
+  ...emptyFields(fields),
+  ...(dated && noDates),
+})
+
+/** A part as it is added. */
+export function newPart(kind: PartKind): PartValues {
+  const { fields, firstTitle } = kindOfPart(kind)
+  const empty = { ...emptyFields(fields), ...noDates, kind, isOn: true }
+  return firstTitle ? { ...empty, title: firstTitle } : empty
+}
+
+export const rowsAt = (values: Record<string, unknown>, name: string) =>
+  // The lists of a part hold objects.
+  (values[name] ?? []) as Record<string, unknown>[]
+
+/** The fields in the order of the page. */
+export const namesOf = ({ parts }: HomeValues): Path<HomeValues>[] =>
+  parts.flatMap((part, nth): FieldPath[] => {
+    const at: PartPath = `parts.${nth}`
+    return [`${at}.kind`, ...namesIn(kindOfPart(part.kind).fields, part, at), ...datesAt(at)]
+  })
+
+const datesAt = (at: PartPath | FieldPath): FieldPath[] => [`${at}.startsAt`, `${at}.endsAt`]
+
+const namesIn = (fields: Fields, values: Record<string, unknown>, at: PartPath | FieldPath): FieldPath[] =>
+  Object.entries(fields).flatMap(([name, field]): FieldPath[] => {
+    const path: FieldPath = `${at}.${name}`
+    if (field.input !== 'rows') return [path]
+    const rows = rowsAt(values, name).flatMap((row, nth) => [
+      ...namesIn(field.fields, row, `${at}.${name}.${nth}`),
+      ...(field.dated ? datesAt(`${at}.${name}.${nth}`) : []),
+    ])
+    return [...rows, path]
+  })

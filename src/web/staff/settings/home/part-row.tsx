@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type PartKind, partNames } from '../../../../contract/settings/home/home-pictures.ts'
+import { kindOfPart, type PartKind } from '../../../../contract/settings/home/home.ts'
+import type { RowsField } from '../../../../contract/settings/home/part-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { FieldError } from '../../../ui/field.tsx'
-import type { HomeForm, PartPath } from './home-values.ts'
+import { type HomeForm, type PartPath, type PartValues, rowsAt } from './home-values.ts'
 import { PartFields } from './part-fields.tsx'
-import { partSummary } from './part-summary.ts'
 import { RowButtons } from './row-buttons.tsx'
 
 type Props = {
@@ -29,7 +30,7 @@ export function PartRow({ form, at, kind, isNew, ...row }: Props) {
   const { invalid } = form.getFieldState(at, form.formState)
   const isShown = isOpen || invalid
   const error = form.getFieldState(`${at}.kind`, form.formState).error?.message
-  const name = partNames[kind]
+  const name = kindOfPart(kind).name
   useEffect(() => {
     if (isNew) item.current?.querySelector<HTMLElement>('[data-fields] :is(input, select, textarea)')?.focus()
   }, [isNew])
@@ -64,3 +65,37 @@ export function PartRow({ form, at, kind, isNew, ...row }: Props) {
     </li>
   )
 }
+
+/** What a part holds, in a line. */
+function partSummary(part: PartValues): string {
+  const { startsAt, endsAt } = part
+  const dates = [startsAt && `from ${shortTime(startsAt)}`, endsAt && `until ${shortTime(endsAt)}`]
+  return [contents(part), ...dates].filter(Boolean).join(' · ')
+}
+
+function contents(part: PartValues): string {
+  const lists = Object.entries(kindOfPart(part.kind).fields).flatMap(([name, field]) => {
+    if (field.input !== 'rows') return []
+    const rows = rowsAt(part, name)
+    return (rows.length === 0 && field.none) || countOf(rows, field)
+  })
+  if ('title' in part) return [part.title, part.count, ...lists].filter(each => each !== undefined).join(', ')
+  return [...lists, rowsAt(part, 'slides')[0]?.heading].filter(Boolean).join(': ')
+}
+
+const countOf = (rows: readonly unknown[], { counted, noun }: RowsField) =>
+  counted ? countLabel(rows.length, ...counted) : countLabel(rows.length, noun.toLowerCase())
+
+/** "24 Nov, 18:00" of a `datetime-local` value. */
+function shortTime(local: unknown): string {
+  const date = new Date(`${local}Z`)
+  return Number.isNaN(date.getTime()) ? '' : shortTimes.format(date)
+}
+
+const shortTimes = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})

@@ -1,18 +1,11 @@
 import { useId, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import {
-  homeLimits,
-  type PartKind,
-  partKinds,
-  partNames,
-  repeatableKinds,
-} from '../../../../contract/settings/home/home-pictures.ts'
+import { kindOfPart, maxParts, type PartKind, partKinds } from '../../../../contract/settings/home/home.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Plus } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { HomeForm } from './home-values.ts'
+import { type HomeForm, newPart } from './home-values.ts'
 import { PartRow } from './part-row.tsx'
-import { newPart } from './part-values.ts'
 import { useRowMoves } from './row-buttons.tsx'
 
 /** The parts of the page in their order, and what can be added. */
@@ -21,7 +14,7 @@ export function PartsFields({ form }: { form: HomeForm }) {
   const { moveRow, said } = useRowMoves('parts', fields.length, move)
   const [added, setAdded] = useState<string | null>(null)
   const kinds = partKinds.filter(
-    kind => repeatableKinds.includes(kind) || fields.every(field => field.kind !== kind),
+    kind => kindOfPart(kind).isRepeatable || fields.every(field => field.kind !== kind),
   )
   const add = (kind: PartKind) => {
     append(newPart(kind), { shouldFocus: false })
@@ -47,7 +40,7 @@ export function PartsFields({ form }: { form: HomeForm }) {
             isNew={added === `parts.${nth}`}
             onMove={by => {
               setAdded(null)
-              moveRow(partNames[kind], nth, by)
+              moveRow(kindOfPart(kind).name, nth, by)
             }}
             onRemove={() => {
               setAdded(null)
@@ -57,7 +50,7 @@ export function PartsFields({ form }: { form: HomeForm }) {
         ))}
       </ol>
       {said}
-      {fields.length < homeLimits.parts && <AddPart kinds={kinds} onAdd={add} />}
+      {fields.length < maxParts && <AddPart kinds={kinds} onAdd={add} />}
     </section>
   )
 }
@@ -79,7 +72,7 @@ function AddPart({ kinds, onAdd }: { kinds: PartKind[]; onAdd: (kind: PartKind) 
       >
         {kinds.map(each => (
           <option key={each} value={each}>
-            {partNames[each]}
+            {kindOfPart(each).name}
           </option>
         ))}
       </Select>

@@ -1,26 +1,20 @@
 import { useWatch } from 'react-hook-form'
-import type { HomePicture } from '../../../../contract/settings/home/home.ts'
 import { type HomePictureName, leastHomePicture } from '../../../../contract/settings/home/home-pictures.ts'
+import type { HomePicture } from '../../../../contract/settings/home/part-fields.ts'
 import { homePictureSource } from '../../../parts/home/home-picture.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { FileButton } from '../../pictures/file-button.tsx'
 import { useUpload } from '../../pictures/use-upload.ts'
 import { FocusField } from './focus-field.tsx'
-import type { HomeForm, PartPath } from './home-values.ts'
-
-type Name =
-  | `${PartPath}.picture`
-  | `${PartPath}.slides.${number}.picture`
-  | `${PartPath}.slides.${number}.phonePicture`
-  | `${PartPath}.${'tiles' | 'groups' | 'pictures' | 'steps'}.${number}.picture`
+import type { FieldPath, HomeForm } from './home-values.ts'
 
 type Props = {
   form: HomeForm
-  name: Name
+  name: FieldPath
   least: HomePictureName
   label: string
-  help: string
+  help?: string
   optional?: boolean
 }
 
@@ -28,7 +22,8 @@ type Props = {
 export const PictureField = (props: Props) => <PictureOf key={props.name} {...props} />
 
 function PictureOf({ form, name, least, label, help, optional }: Props) {
-  const picture = useWatch({ control: form.control, name })
+  // The form's values are of many kinds.
+  const picture = useWatch({ control: form.control, name }) as HomePicture | null
   const set = (value: HomePicture | null) =>
     form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   const { upload, progress, error, clearError } = useUpload(({ fileUrl: url, width, height }) =>

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { useRead } from '../../cache/use-read.ts'
 import { ProductSearch } from '../../chosen-products/product-search.tsx'
 import { ProductThumbnail } from '../../controls/product-thumbnail.tsx'
-import type { HomeForm, PartPath } from './home-values.ts'
+import type { FieldPath, HomeForm } from './home-values.ts'
 
-type Props = { form: HomeForm; name: `${PartPath}.quotes.${number}.product` }
+type Props = { form: HomeForm; name: FieldPath; label: string; optional?: boolean }
 
 /** The product that a customer speaks of, found by its title. */
-export function QuotedProduct({ form, name }: Props) {
-  const chosen = useWatch({ control: form.control, name })
+export function QuotedProduct({ form, name, label, optional }: Props) {
+  const chosen = String(useWatch({ control: form.control, name }) ?? '')
   const [searching, setSearching] = useState(false)
   const set = (id: string) => {
     setSearching(false)
@@ -20,7 +20,8 @@ export function QuotedProduct({ form, name }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-label">
-        Product they speak of<span className="font-normal text-ink-3"> (optional)</span>
+        {label}
+        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
       </legend>
       {chosen !== '' && <ChosenProduct id={chosen} />}
       {chosen === '' && searching && <ProductSearch chosen={[]} onAdd={({ _id }) => set(_id)} />}

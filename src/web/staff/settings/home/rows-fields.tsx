@@ -1,33 +1,27 @@
 import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
+import type { RowsField } from '../../../../contract/settings/home/part-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Plus } from '../../../ui/icons.tsx'
-import type { HomeForm, PartPath } from './home-values.ts'
-import type { PartValues, RowList } from './part-values.ts'
+import { type FieldPath, type HomeForm, newRow, type PartValues } from './home-values.ts'
 import { RowButtons, useRowMoves } from './row-buttons.tsx'
 
-type Props<List extends RowList> = {
+type Props = {
   form: HomeForm
-  at: PartPath
-  list: List
-  /** What a row is called: "Slide". */
-  noun: string
-  /** "Add a slide". */
-  add: string
-  newRow: PartValues[List][number]
-  max: number
-  /** The field of a new row that has the focus. */
-  first: string
+  /** Where the list is in the form. */
+  name: FieldPath
+  field: RowsField
   /** The fields of the row at this place in the form. */
-  children: (at: `${PartPath}.${List}.${number}`) => ReactNode
+  children: (at: FieldPath) => ReactNode
 }
 
 /** The rows of a part in their order, each with its fields. */
-export function RowsFields<List extends RowList>(props: Props<List>) {
-  const { form, at, list, noun, add, newRow, max, first, children } = props
-  const name: `${PartPath}.${RowList}` = `${at}.${list}`
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name })
+export function RowsFields({ form, name, field, children }: Props) {
+  const { noun, add, max } = field
+  // The types know the list of parts alone; this one holds objects, too.
+  const list = { control: form.control, name: name as 'parts' }
+  const { fields, append, remove, move } = useFieldArray(list)
   const { moveRow, said } = useRowMoves(name, fields.length, move)
   const error = form.getFieldState(name, form.formState).error?.message
   const called = noun.toLowerCase()
@@ -38,7 +32,7 @@ export function RowsFields<List extends RowList>(props: Props<List>) {
           <legend className="px-1 font-semibold text-label">
             {noun} {nth + 1}
           </legend>
-          {children(`${at}.${list}.${nth}`)}
+          {children(`${name}.${nth}`)}
           <RowButtons
             at={`${name}.${nth}`}
             name={`${called} ${nth + 1}`}
@@ -55,7 +49,9 @@ export function RowsFields<List extends RowList>(props: Props<List>) {
         <Button
           id={name}
           variant="outline"
-          onClick={() => append(newRow, { focusName: `${name}.${fields.length}.${first}` })}
+          onClick={() =>
+            append(newRow(field) as PartValues, { focusName: `${name}.${fields.length}.${firstOf(field)}` })
+          }
         >
           <Plus /> {add}
         </Button>
@@ -63,3 +59,7 @@ export function RowsFields<List extends RowList>(props: Props<List>) {
     </>
   )
 }
+
+/** The first of a row's fields that can have the focus. */
+const firstOf = ({ fields }: RowsField) =>
+  Object.entries(fields).find(([, { input }]) => input !== 'picture')?.[0]

@@ -1,0 +1,68 @@
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { maxPairs } from '../../../contract/catalogue/product-links.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { cardOf } from '../product/card-product.ts'
+import { block, type Loaders } from './ask-shop.ts'
+
+/** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
+const maxOffers = 24
+
+export const productLoaders = {
+  arrivals: async ({ count }, { api }) => {
+    const products = await block('new arrivals', api.catalogue.newArrivals({ query: { limit: count } }))
+    return { block: products?.map(cardOf) ?? null }
+  },
+  /** Nothing while no deal runs. */
+  deal: async (_, { api }) => {
+    const active = await block('active deals', api.deals.active())
+    const offers = active?.deals.flatMap(toOffers).slice(0, maxOffers)
+    return offers?.length === 0 ? null : { block: offers ?? null }
+  },
+  /** Nothing while nothing has been sold: the newest products, which the call fills up with, are shown as new arrivals. */
+  hotSelling: async ({ count }, { api }) => {
+    const sold = await block('best sellers', api.orders.hotSelling({ query: { limit: count } }))
+    if (sold?.every(entry => entry.sold === 0)) return null
+    return { block: sold?.map(entry => cardOf(entry.productId)) ?? null }
+  },
+  /** Nothing while the collection is gone, hidden or empty. */
+  collection: async ({ count, collection: asked }, { api, shop }) => {
+    const collection = shop.collectionPage(asked)
+    if (!collection || collection.hidden) return null
+    const { slug } = collection
+    const call = api.catalogue.browse({ query: { collection: slug, limit: count } })
+    const list = await block(`collection ${slug}`, call)
+    return list?.products.length === 0 ? null : { slug, block: list?.products.map(cardOf) ?? null }
+  },
+  /** Nothing while no pair can be bought. */
+  pairs: async ({ count, link }, { api, ...ask }) => {
+    const listed = await block('pairs', api.catalogue.pairs({ query: { limit: maxPairs } }))
+    const pairs = listed?.pairs
+      .filter(({ products }) => products.every(({ inventory }) => inventory > 0))
+      .slice(0, count)
+      .map(({ products: [first, second] }): [PairPiece, PairPiece] => [toPiece(first), toPiece(second)])
+    if (pairs?.length === 0) return null
+    return { link: (await ask.link(link)) ?? '', block: pairs ?? null }
+  },
+} satisfies Partial<Loaders>
+
+const toPiece = ({ slug, title, price, displayPrice, pictures: [picture] }: Product) => ({
+  slug,
+  title,
+  price,
+  displayPrice,
+  picture,
+})
+
+/** A product of a pair. */
+export type PairPiece = ReturnType<typeof toPiece>
+
+type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
+
+const toOffers = ({ products, endDate }: ActiveDeal) =>
+  products.map(({ _id, slug, title, category, price, displayPrice, sold, pictures: [picture] }) => ({
+    product: { _id, slug, title, category, price, displayPrice, sold, picture },
+    endDate,
+  }))
+
+/** A product of a running deal, with the deal's end. */
+export type Offer = ReturnType<typeof toOffers>[number]
