@@ -10,8 +10,8 @@ import type { OpenShop } from './server/open-shop.ts'
 import { openLoadGate } from './server/overload/open-load-gate.ts'
 import { createPassLoadGate } from './server/overload/pass-load-gate.ts'
 import { answerFromCache } from './server/response-cache/answer-from-cache.ts'
+import { keptCalls } from './server/response-cache/kept-calls.ts'
 import { openResponseCache } from './server/response-cache/open-response-cache.ts'
-import { publicCalls } from './server/response-cache/public-calls.ts'
 import type { Watch } from './server/telemetry/observe-requests.ts'
 import type { cachedPages, createPagesHandler, PagesDeps } from './web/handler.ts'
 
@@ -53,7 +53,7 @@ async function mountBuiltPages(
   const fetch = async (request: Request) => app.fetch(request)
   const cache = openResponseCache(deps, fetch)
   watch.watchCache(cache.counts)
-  const handle = createPagesHandler({ ...pages, call: cache.watchFailures(pages.call) })
+  const handle = createPagesHandler(pages)
   // Names under /assets contain a hash of their content, so they never change.
   app.use(
     '/assets/*',
@@ -64,7 +64,7 @@ async function mountBuiltPages(
   )
   for (const { path, needsOwnHost } of cachedPages) if (needsOwnHost) app.use(path, needOwnHost(deps.config))
   app.all('*', c => handle(c.req.raw))
-  const routes = [...publicCalls, ...cachedPages]
+  const routes = [...keptCalls, ...cachedPages]
   const passLoadGate = deps.config.loadGate
     ? createPassLoadGate(openLoadGate(deps, databaseQueue), {
         hasMetrics: deps.config.metricsToken !== null,

@@ -4,6 +4,6 @@ import type { Notices } from '../src/server/notices/open-notices.ts'
 export const deafNotices: Notices = {
   subscribe: () => {},
   isListening: () => false,
-  caughtUp: async () => {},
+  waitForNotices: async () => {},
   stop: async () => {},
 }

@@ -15,7 +15,7 @@ import type { Logs } from './log/open-log.ts'
 import { openMailSender } from './mail/open-mail-sender.ts'
 import { openOutbox } from './mail/outbox.ts'
 import { startMailWorker } from './mail/start-mail-worker.ts'
-import { keepRecent } from './media/keep-recent.ts'
+import { cacheMedia } from './media/cache-media.ts'
 import { openMediaStore } from './media/open-media-store.ts'
 import { type Notices, openNotices } from './notices/open-notices.ts'
 import { openOrderEvents } from './order-events/open-order-events.ts'
@@ -83,7 +83,7 @@ export async function openShop(
       orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
       outbox: openOutbox({ clock, newId, settings, wake: () => wakers.mail?.() }),
       config,
-      media: keepRecent(await openMediaStore(config)),
+      media: cacheMedia(await openMediaStore(config)),
       ...logs,
       closing: closing.signal,
       checkAnswers: config.mode !== 'production',

@@ -9,19 +9,17 @@ type CachedPage = {
   personal?: readonly string[]
   /** It names the shop's address to search engines, so it is made only under an address that is certainly the shop's. */
   needsOwnHost?: boolean
-  /** What changes it besides the catalogue and the stock of the products it shows. */
-  changesWith: readonly ('availability' | 'sales')[]
 }
 
 const filters = [...valueFilterNames, 'price', 'minPrice', 'maxPrice', 'inStock', 'sort', 'show']
 
 const documents: CachedPage[] = [
-  { path: patterns.home, query: [], personal: ['order'], changesWith: ['availability', 'sales'] },
-  { path: patterns.category, query: filters, changesWith: ['availability'] },
-  { path: patterns.collection, query: filters, changesWith: ['availability'] },
-  { path: patterns.product, query: ['color', 'size', 'length', 'material'], changesWith: [] },
-  { path: patterns.search, query: ['q', ...filters], changesWith: ['availability'] },
-  { path: patterns.page, query: [], changesWith: [] },
+  { path: patterns.home, query: [], personal: ['order'] },
+  { path: patterns.category, query: filters },
+  { path: patterns.collection, query: filters },
+  { path: patterns.product, query: ['color', 'size', 'length', 'material'] },
+  { path: patterns.search, query: ['q', ...filters] },
+  { path: patterns.page, query: [] },
 ]
 
 const files = [
@@ -39,5 +37,5 @@ const files = [
 export const cachedPages: CachedPage[] = [
   ...documents,
   ...documents.map(page => ({ ...page, path: page.path === '/' ? '/_.data' : `${page.path}.data` })),
-  ...files.map(file => ({ ...file, query: [], changesWith: [] })),
+  ...files.map(file => ({ ...file, query: [] })),
 ]

@@ -24,7 +24,7 @@ import { toIdentity } from './to-user.ts'
 /** Sessions that a call ended are over in this process when it is answered; elsewhere the notice comes a moment later. */
 async function endedHere<T>({ notices }: Pick<Deps, 'notices'>, work: Promise<T>): Promise<T> {
   const result = await work
-  await notices.caughtUp()
+  await notices.waitForNotices()
   return result
 }
 

@@ -112,10 +112,10 @@ test('two uploads of a login and four in all are handled at once; other calls wa
 
 test('what the staff change is answered once this process has heard of it; other calls need not wait', async () => {
   let waits = 0
-  const caughtUp = async () => {
+  const waitForNotices = async () => {
     waits += 1
   }
-  const call = mountAll(async () => ({}), { ...deafNotices, caughtUp })
+  const call = mountAll(async () => ({}), { ...deafNotices, waitForNotices })
   for (const [method, path, token, body, expected] of [
     ['GET', '/api/staff/dashboard', admin.token, null, 0],
     ['POST', '/api/user/logout', buyer.token, null, 0],

@@ -19,6 +19,7 @@ import { guestsMayOrder } from './guests/guest-trial.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, tokenOf } from './session.ts'
 import { type FoundSession, openSessions } from './session-cache.ts'
+import { watched } from './watch-calls.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {
@@ -49,7 +50,7 @@ export function on<E extends Endpoint>(
   handle: (input: InputOf<E>, context: CallContext<WhoOf<E>>) => Promise<ResultOf<E>>,
 ): Route {
   // `mountApi` parses the input with this row and checks the caller before the handler runs, so the types hold.
-  return { row, handle: handle as unknown as Route['handle'] }
+  return { row, handle: watched(row, handle as unknown as Route['handle']) }
 }
 
 type SessionUse = (session: FoundSession) => Promise<void>
@@ -113,7 +114,7 @@ async function answer(c: Context, deps: Deps, route: Route, shared: Shared): Pro
     throw cause
   })
   // Whoever changes something reads it back from this process without waiting for the notice of it.
-  if (row.access === 'admin' && row.method !== 'GET') await deps.notices.caughtUp()
+  if (row.access === 'admin' && row.method !== 'GET') await deps.notices.waitForNotices()
   c.header('cache-control', row.method === 'GET' && row.access === 'anyone' ? 'no-cache' : 'no-store')
   const isAuthorised = () =>
     authorise(shared.find, row, token).then(

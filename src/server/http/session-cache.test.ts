@@ -14,7 +14,7 @@ afterAll(() => notices.stop())
 let user: TestUser
 beforeEach(async () => {
   user = await makeUser(shop)
-  await notices.caughtUp()
+  await notices.waitForNotices()
 })
 
 /** How many queries begin while this runs. */
@@ -52,7 +52,7 @@ test('an unknown token is looked up every time', async () => {
 test('a session that another process ends is over', async () => {
   await findCaller(user.token)
   await user.client.accounts.logout()
-  await notices.caughtUp()
+  await notices.waitForNotices()
   expect(await findCaller(user.token)).toBeNull()
 })
 
@@ -63,12 +63,12 @@ test('a changed account is seen with its new name, type and role', async () => {
     .set({ firstName: 'Noor', userType: 'admin', staffRole: 'packer' })
     .where('id', '=', user.id)
     .execute()
-  await notices.caughtUp()
+  await notices.waitForNotices()
   expect(await findCaller(user.token)).toMatchObject({
     ...{ firstName: 'Noor', userType: 'admin', staffRole: 'packer' },
   })
   await shop.db.updateTable('users').set({ staffRole: 'manager' }).where('id', '=', user.id).execute()
-  await notices.caughtUp()
+  await notices.waitForNotices()
   expect(await findCaller(user.token)).toMatchObject({ staffRole: 'manager' })
 })
 
@@ -98,9 +98,9 @@ function openWithNotices() {
 test('what was missed may have ended any session, also one that is just looked up', async () => {
   const { find, reader } = openWithNotices()
   await find(user.token)
-  reader.missed()
+  reader.onGap()
   const looking = find(user.token)
-  reader.missed()
+  reader.onGap()
   expect(await queriesOf(() => looking)).toBe(0)
   expect(await queriesOf(() => find(user.token))).toBe(1)
   expect(await queriesOf(() => find(user.token))).toBe(0)
@@ -115,18 +115,18 @@ test('only the named session, and only the sessions of the changed account, are 
     return counts
   }
   expect(await lookAll()).toEqual([1, 1])
-  reader.heard({ kind: 'account', userId: other.id })
+  reader.onNotice({ kind: 'account', userId: other.id })
   expect(await lookAll()).toEqual([0, 1])
-  reader.heard({ kind: 'session', tokenHash: hashToken(user.token) })
+  reader.onNotice({ kind: 'session', tokenHash: hashToken(user.token) })
   expect(await lookAll()).toEqual([1, 0])
-  reader.heard({ kind: 'catalogue' })
+  reader.onNotice({ kind: 'deals' })
   expect(await lookAll()).toEqual([0, 0])
 })
 
 test('a notice of something else while a caller is looked up is no reason to forget them', async () => {
   const { find, reader } = openWithNotices()
   const looking = find(user.token)
-  reader.heard({ kind: 'sales' })
+  reader.onNotice({ kind: 'sales' })
   await looking
   expect(await queriesOf(() => find(user.token))).toBe(0)
 })
@@ -143,7 +143,7 @@ test('nobody is kept who was looked up while notices could be missed', async () 
 test('what ends while it is looked up is not kept, nor anything while notices may be missed', async () => {
   const { find, reader, state } = openWithNotices()
   const looking = find(user.token)
-  reader.heard({ kind: 'session', tokenHash: 'of somebody' })
+  reader.onNotice({ kind: 'session', tokenHash: hashToken(user.token) })
   await looking
   expect(await queriesOf(() => find(user.token))).toBe(1)
   expect(await queriesOf(() => find(user.token))).toBe(0)

@@ -1,7 +1,7 @@
 import { seconds } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
-import { keepValues } from '../notices/keep-values.ts'
-import type { Notice } from '../notices/notice.ts'
+import { createCache } from '../notices/create-cache.ts'
+import { names } from '../notices/notice.ts'
 import { findSessionUser } from './queries.ts'
 import { type Caller, hashToken } from './session.ts'
 
@@ -10,8 +10,6 @@ export type FoundSession = Caller & { lastSeenAt: Date }
 
 /** The person of a token, or null if it is unknown, ended or expired. */
 export type FindCaller = (token: string) => Promise<FoundSession | null>
-
-type KeptCaller = { caller: FoundSession; since: number; endsAt: number }
 
 /** A notice should never be late; if one is, this is how long an ended session may go on. */
 const keptMs = seconds(5)
@@ -22,24 +20,19 @@ const maxKept = 10_000
  * in every process as soon as the commit that ends it or changes its account.
  */
 export function openSessions({ db, clock, notices }: Pick<Deps, 'db' | 'clock' | 'notices'>): FindCaller {
-  const kept = keepValues<KeptCaller>(notices, { maxKept, endedBy })
+  const kept = createCache<FoundSession>(notices, { max: maxKept })
   return async token => {
     const [tokenHash, now] = [hashToken(token), clock()]
-    const since = now.getTime()
-    const known = kept.get(tokenHash)
-    if (known && known.since <= since && since < known.endsAt) return known.caller
-    const keep = kept.beginReading()
-    const found = await findSessionUser(db, tokenHash, now)
-    if (!found) return null
-    const { expiresAt, ...caller } = found
-    keep(tokenHash, { caller, since, endsAt: Math.min(since + keptMs, expiresAt.getTime()) })
-    return caller
+    const [key, from] = [names.session(tokenHash), now.getTime()]
+    const known = kept.get(key, from)
+    if (known) return known
+    return kept.load(key, async keep => {
+      const found = await findSessionUser(db, tokenHash, now)
+      if (!found) return null
+      const { expiresAt, ...caller } = found
+      const until = Math.min(from + keptMs, expiresAt.getTime())
+      keep(key, caller, { dependsOn: [names.account(caller.userId)], from, until })
+      return caller
+    })
   }
-}
-
-function endedBy(notice: Notice, kept: Map<string, KeptCaller>): boolean {
-  if (notice.kind !== 'session' && notice.kind !== 'account') return false
-  if (notice.kind === 'session') kept.delete(notice.tokenHash)
-  else for (const [tokenHash, { caller }] of kept) if (caller.userId === notice.userId) kept.delete(tokenHash)
-  return true
 }

@@ -10,14 +10,14 @@ const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 const notices = await openNotices(shop, shop.deps.newId)
 const heard: Notice[] = []
-notices.subscribe({ heard: notice => heard.push(notice), missed: () => {} })
+notices.subscribe({ onNotice: notice => heard.push(notice), onGap: () => {} })
 
 /** What was heard of the work, each notice once. */
 async function noticesOf(work: () => Promise<unknown>): Promise<string[]> {
-  await notices.caughtUp()
+  await notices.waitForNotices()
   heard.length = 0
   await work()
-  await notices.caughtUp()
+  await notices.waitForNotices()
   return [...new Set(heard.map(notice => JSON.stringify(notice)))].map(text => {
     const { kind, productId } = JSON.parse(text)
     return productId ? `${kind} ${productId}` : kind
@@ -29,7 +29,7 @@ test('every change of products and deals is heard', async () => {
   const params = { id: product._id }
   const { catalogue, deals } = admin.client
   const edit = { ...productInput(), title: 'Another title' }
-  expect(await noticesOf(() => catalogue.edit({ params, body: edit }))).toContain('catalogue')
+  expect(await noticesOf(() => catalogue.edit({ params, body: edit }))).toContain(`product ${product._id}`)
   const deal = {
     products: [product._id],
     startDate: shop.clock.now.toISOString(),
@@ -40,9 +40,9 @@ test('every change of products and deals is heard', async () => {
     await noticesOf(async () => {
       made = (await deals.create({ body: deal }))._id
     }),
-  ).toContain('catalogue')
-  expect(await noticesOf(() => deals.remove({ params: { id: made } }))).toContain('catalogue')
-  expect(await noticesOf(() => catalogue.remove({ params }))).toContain('catalogue')
+  ).toContain('deals')
+  expect(await noticesOf(() => deals.remove({ params: { id: made } }))).toContain('deals')
+  expect(await noticesOf(() => catalogue.remove({ params }))).toContain(`product ${product._id}`)
 })
 
 test('an order tells whose stock it took and that something was sold, and no more', async () => {
@@ -87,10 +87,10 @@ test('what fails and what the public does not see is not told', async () => {
 test('after it was stopped nothing is heard and nobody waits', async () => {
   const stopped = await openNotices(shop, shop.deps.newId)
   let count = 0
-  stopped.subscribe({ heard: () => count++, missed: () => {} })
+  stopped.subscribe({ onNotice: () => count++, onGap: () => {} })
   await stopped.stop()
   await makeProduct(admin)
-  await notices.caughtUp()
+  await notices.waitForNotices()
   expect(count).toBe(0)
 })
 
@@ -104,7 +104,7 @@ test('a change is answered before its notice only where that takes over five sec
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let isAnswered = false
-  const waiting = busy.caughtUp().then(() => {
+  const waiting = busy.waitForNotices().then(() => {
     isAnswered = true
   })
   await vi.advanceTimersByTimeAsync(4_999)

@@ -5,9 +5,9 @@ import { type Notice, parseNotice } from './notice.ts'
 import { send } from './queries.ts'
 
 export type NoticeReader = {
-  heard: (notice: Notice) => void
+  onNotice: (notice: Notice) => void
   /** Notices may have been missed. */
-  missed: () => void
+  onGap: () => void
 }
 
 export type Notices = {
@@ -16,7 +16,7 @@ export type Notices = {
   /** False while the connection is lost. */
   isListening: () => boolean
   /** Resolves once this process has heard of every change committed before the call. */
-  caughtUp: () => Promise<void>
+  waitForNotices: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function openNotices(
   const heard = (text: string) => {
     if (text.startsWith(echoPrefix)) return echoes.get(text)?.()
     const notice = parseNotice(text)
-    if (notice) for (const reader of readers) reader.heard(notice)
+    if (notice) for (const reader of readers) reader.onNotice(notice)
   }
   const stop = await listen(channel, {
     heard,
@@ -53,13 +53,13 @@ export async function openNotices(
     },
     lost: () => {
       isListening = false
-      for (const reader of readers) reader.missed()
+      for (const reader of readers) reader.onGap()
       for (const resolve of echoes.values()) resolve()
     },
   })
   // Notices arrive in the order of their commits, so all earlier ones are here once this one is. The change is made
   // already, so nothing that goes wrong here may make its call fail.
-  const caughtUp = async () => {
+  const waitForNotices = async () => {
     if (!isListening) return
     const echo = echoPrefix + newId()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -70,5 +70,10 @@ export async function openNotices(
     clearTimeout(timer)
     echoes.delete(echo)
   }
-  return { subscribe: reader => void readers.push(reader), isListening: () => isListening, caughtUp, stop }
+  return {
+    subscribe: reader => void readers.push(reader),
+    isListening: () => isListening,
+    waitForNotices,
+    stop,
+  }
 }

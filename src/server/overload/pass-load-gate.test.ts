@@ -31,7 +31,7 @@ const server = createServer(
   answerFromCache(
     {
       cache: openResponseCache({ ...shop.deps, clock: () => new Date(0), notices }, fetchPage),
-      routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
+      routes: ['/', '/deals', '/p/:id'].map(path => ({ path, query: ['q'] })),
       config: { publicUrl: 'https://zari.example', host: '127.0.0.1', trustProxy: false },
       passLoadGate,
     },

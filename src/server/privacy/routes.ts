@@ -11,7 +11,7 @@ import { loadPersonalData } from './load-personal-data.ts'
 /** Sessions of a deleted account are over when the call is answered. */
 async function erase(deps: Deps, whose: { by: string; id: string }, network: string) {
   const done = await eraseAccount(deps, whose)
-  await deps.notices.caughtUp()
+  await deps.notices.waitForNotices()
   deps.securityLog('account_deleted', { accountId: whose.id, network })
   return done
 }

@@ -6,23 +6,34 @@ import { afterAll, expect, test } from 'vitest'
 import { askRaw } from '../../../test-support/ask-raw.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { api } from '../../contract/api.ts'
+import { callInProcess } from '../call-in-process.ts'
+import { on } from '../http/mount.ts'
 import type { Notice } from '../notices/notice.ts'
+import type { NoticeReader } from '../notices/open-notices.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import type { CachedRoute } from './cached-route.ts'
 import { openResponseCache } from './open-response-cache.ts'
 
 const shop = await createTestApp()
+const failingCall = callInProcess(shop.deps, [
+  on(api.catalogue.newArrivals, async () => {
+    throw new Error('The database is away')
+  }),
+])
 const text = 'A page of the shop. '.repeat(200)
 const page = { status: 200, body: text, made: 0, failing: false, meanwhile: async () => {} }
 let isListening = true
-let tell: (notice: Notice) => void = () => {}
+const readers: NoticeReader[] = []
+const tell = (notice: Notice) => {
+  for (const reader of readers) reader.onNotice(notice)
+}
 
 /** The application: one page at every address; a search says what it was asked. */
 const fetch = async (request: Request) => {
   page.made++
   const { body, status } = page
   await page.meanwhile()
-  if (page.failing) await callOfPage(api.catalogue.newArrivals, {}).catch(() => {})
+  if (page.failing) await failingCall(api.catalogue.newArrivals, {})
   const path = new URL(request.url).pathname
   const search = request.method === 'POST' ? await request.text() : null
   return new Response(path === '/large' ? 'x'.repeat(5_000_000) : (search ?? body), {
@@ -40,23 +51,18 @@ const cache = openResponseCache(
     collections: shop.deps.collections,
     pages: shop.deps.pages,
     notices: {
-      subscribe: reader => {
-        tell = reader.heard
-      },
+      subscribe: reader => void readers.push(reader),
       isListening: () => isListening,
-      caughtUp: async () => {},
+      waitForNotices: async () => {},
       stop: async () => {},
     },
   },
   fetch,
 )
-const callOfPage = cache.watchFailures(async () => {
-  throw new Error('The database is away')
-})
 
 const routes: CachedRoute[] = [
-  ...['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'], changesWith: [] })),
-  { path: '/sitemap.xml', query: [], changesWith: [], needsOwnHost: true },
+  ...['/', '/large', '/p/:id'].map(path => ({ path, query: ['q'] })),
+  { path: '/sitemap.xml', query: [], needsOwnHost: true },
 ]
 const server = createServer(
   answerFromCache(
@@ -168,7 +174,7 @@ test('an answer too large to keep is left to the application, and not made twice
   const large = () => get('/large')
   expect(String((await large()).body)).toBe('application')
   expect(await madeBy(large)).toBe(0)
-  tell({ kind: 'catalogue' })
+  tell({ kind: 'products' })
   expect(await madeBy(large)).toBe(1)
 })
 
@@ -190,7 +196,7 @@ test('what changes while an answer is made is in the answer', async () => {
   page.meanwhile = async () => {
     page.meanwhile = async () => {}
     page.body = 'new'
-    tell({ kind: 'catalogue' })
+    tell({ kind: 'products' })
   }
   expect(String((await get(path)).body)).toBe('new')
   expect(String((await get(path)).body)).toBe('new')
@@ -199,7 +205,7 @@ test('what changes while an answer is made is in the answer', async () => {
 
 test('while changes come faster than the answer is made, it is sent and not kept', async () => {
   const path = fresh()
-  page.meanwhile = async () => tell({ kind: 'catalogue' })
+  page.meanwhile = async () => tell({ kind: 'products' })
   expect(await madeBy(() => get(path))).toBe(3)
   page.meanwhile = async () => {}
   expect(await madeBy(() => get(path))).toBe(1)

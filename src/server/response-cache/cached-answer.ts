@@ -10,8 +10,6 @@ export type CachedAnswer = {
   status: number
   /** Without quotes and encoding. */
   tag: string
-  /** The ids of all products and pictures in it. */
-  ids: ReadonlySet<string>
   /** What every variant has. */
   headers: readonly string[]
   isCompressed: boolean
@@ -22,16 +20,12 @@ export type CachedAnswer = {
   underWay: Map<Form, Promise<Variant>>
 }
 
-/** Roughly what an id takes. */
-const idBytes = 100
-
 /** What an answer takes in memory; it grows with each encoding that is asked for. */
-export function sizeOf({ plain, variants, ids }: CachedAnswer): number {
+export function sizeOf({ plain, variants }: CachedAnswer): number {
   const made = [...variants.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
-  return (plain?.length ?? 0) + made + ids.size * idBytes
+  return (plain?.length ?? 0) + made
 }
 
-const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 /** What belongs to one connection or is set for each variant. */
 const ownHeaders = new Set([
   'content-length',
@@ -43,18 +37,13 @@ const ownHeaders = new Set([
   'x-request-id',
 ])
 
-/** A match shares the memory of the text it was found in: keeping one would keep the whole page. */
-const copyOf = (match: string) => Buffer.from(match, 'latin1').toString('latin1')
-
 /** Keeps a plain answer as bytes; its strong ETag is a hash of them. */
 export function toCachedAnswer(status: number, headers: Headers, bytes: Uint8Array): CachedAnswer {
   const tag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const kept = [...headers].filter(([name]) => !ownHeaders.has(name)).flat()
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  const ids = new Set(Array.from(new Set(text.match(idPattern)), copyOf))
   const isCompressed = bytes.length >= minBytes && isText(kept)
   const own = { headers: kept, isCompressed, plain: bytes, variants: new Map(), underWay: new Map() }
-  return { status, tag, ids, ...own }
+  return { status, tag, ...own }
 }
 
 /** The answer in an encoding; the plain one where encoding it would not help. */

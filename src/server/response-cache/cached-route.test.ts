@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type CachedRoute, createAddressReader } from './cached-route.ts'
 
 const routes: CachedRoute[] = [
-  { path: '/', query: [], personal: ['order'], changesWith: [] },
-  { path: '/category/:cid', query: ['size', 'sort'], changesWith: ['availability'] },
-  { path: '/feed/products.xml', query: [], changesWith: [] },
+  { path: '/', query: [], personal: ['order'] },
+  { path: '/category/:cid', query: ['size', 'sort'] },
+  { path: '/feed/products.xml', query: [] },
 ]
 const read = createAddressReader(routes)
 const pathOf = (address: string) => read(address)?.path ?? null

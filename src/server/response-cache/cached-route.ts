@@ -1,6 +1,3 @@
-/** What an answer may change with, apart from the catalogue and the stock of the products in it. */
-export type ChangesWith = 'availability' | 'sales'
-
 /** An address whose answer is the same for everybody, so that it may be kept. */
 export type CachedRoute = {
   /** With ":name" for a part that varies. */
@@ -11,7 +8,6 @@ export type CachedRoute = {
   personal?: readonly string[]
   /** Never kept under a host that may be made up. */
   needsOwnHost?: boolean
-  changesWith: readonly ChangesWith[]
 }
 
 /** A request that may be answered with kept bytes. `isRare`: one of the countless addresses with filters or words. */

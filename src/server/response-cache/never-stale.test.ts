@@ -8,14 +8,14 @@ import { createApp } from '../app.ts'
 import { openNotices } from '../notices/open-notices.ts'
 import { variantOf } from './cached-answer.ts'
 import { createAddressReader } from './cached-route.ts'
+import { keptCalls } from './kept-calls.ts'
 import { openResponseCache } from './open-response-cache.ts'
-import { publicCalls } from './public-calls.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 const products = await Promise.all([3, 40, 2].map(inventory => makeProduct(admin, { inventory })))
 const buyers = await Promise.all(products.map(() => makeUser(shop)))
-const readAddress = createAddressReader(publicCalls)
+const readAddress = createAddressReader(keptCalls)
 
 /** A process of the shop, with a connection of its own that hears of changes, and lists kept in memory. */
 async function openProcess(listen: TestApp['listen']) {
@@ -139,7 +139,7 @@ type Event = { name: keyof typeof events; n: number }
 async function expectCurrentAfter({ name, n }: Event): Promise<void> {
   // Answers are made before, during and after it.
   await Promise.all([readAll(...processes), events[name](n).catch(ifRefused)])
-  await Promise.all(processes.map(({ notices }) => notices.caughtUp()))
+  await Promise.all(processes.map(({ notices }) => notices.waitForNotices()))
   await handOnOneByOne()
   pass(seconds(1))
   for (const path of addresses) {
@@ -176,27 +176,103 @@ test('whatever happens, in any process an answer is never more than a second old
   await fc.assert(random, { numRuns: 12 })
 })
 
-test('what did not change is not made anew', async () => {
+/** A shop with pages of two categories, and which of these addresses were made anew after some work. */
+async function openQuietShop() {
   const quiet = await createTestApp()
   const owner = await makeUser(quiet, 'admin')
-  const [sold, other] = [
-    await makeProduct(owner, { inventory: 9 }),
-    await makeProduct(owner, { inventory: 9 }),
-  ]
-  const made: string[] = []
+  const make = async (title: string, category: string) => {
+    quiet.clock.now = new Date(quiet.clock.now.getTime() + seconds(1))
+    return (await makeProduct(owner, { title, category, inventory: 9 }))._id
+  }
+  const ids = {
+    frock: await make('Frock', 'k-froks'),
+    frock2: await make('Second frock', 'k-froks'),
+    kurta: await make('Kurta', 'k-hand-work'),
+  }
+  const made = new Set<string>()
   const notices = await openNotices(quiet, quiet.deps.newId)
   const cache = openResponseCache({ ...quiet.deps, notices }, async request => {
-    made.push(new URL(request.url).pathname)
+    made.add(request.url.replace('http://shop.test', ''))
     return quiet.app.fetch(request)
   })
-  const paths = [sold, other].map(({ _id }) => `/api/product/product/${_id}`)
-  for (const path of paths) await readKept({ cache, notices }, path)
+  const paths = {
+    frock: `/api/product/product/${ids.frock}`,
+    frock2: `/api/product/product/${ids.frock2}`,
+    kurta: `/api/product/product/${ids.kurta}`,
+    links: `/api/product/links/${ids.frock2}`,
+    newestFrocks: '/api/product/cat-product/k-froks?limit=1',
+    frocks: '/api/product/browse?category=k-froks',
+    newestKurtas: '/api/product/cat-product/k-hand-work?limit=1',
+    kurtas: '/api/product/browse?category=k-hand-work&maxPrice=90',
+    search: '/api/product/browse?q=kurta',
+    arrivals: '/api/product/new-arrivals?limit=1',
+    best: '/api/order/hot-selling?limit=1',
+    pairs: '/api/product/pairs',
+    unknown: '/api/product/product/no-such-slug',
+  }
+  const readThem = async () => {
+    for (const path of Object.values(paths)) await readKept({ cache, notices }, path)
+  }
+  const madeAnewBy = async (work: () => Promise<unknown>) => {
+    await readThem()
+    made.clear()
+    await work()
+    await notices.waitForNotices()
+    quiet.clock.now = new Date(quiet.clock.now.getTime() + seconds(1))
+    await readThem()
+    return Object.entries(paths).flatMap(([name, path]) => (made.has(path) ? [name] : []))
+  }
+  return { quiet, owner, ids, madeAnewBy }
+}
+
+test('an order makes anew what shows the product, and the best sellers', async () => {
+  const { quiet, ids, madeAnewBy } = await openQuietShop()
   const buyer = await makeUser(quiet)
-  await buyer.client.cart.add({ body: { productId: sold._id } })
-  await buyer.client.orders.create({ body: orderData() })
-  await notices.caughtUp()
-  quiet.clock.now = new Date(quiet.clock.now.getTime() + seconds(1))
-  made.length = 0
-  for (const path of paths) await readKept({ cache, notices }, path)
-  expect(made).toEqual([paths[0]])
+  const buy = async () => {
+    await buyer.client.cart.add({ body: { productId: ids.frock } })
+    await buyer.client.orders.create({ body: orderData() })
+  }
+  expect(await madeAnewBy(buy)).toEqual(['frock', 'frocks', 'best'])
+})
+
+test('a change of one product makes anew what shows it and the lists it could be in, and nothing else', async () => {
+  const { owner, ids, madeAnewBy } = await openQuietShop()
+  const { catalogue, deals } = owner.client
+  const params = { id: ids.frock }
+  // A new price moves it in sorted and filtered lists and in searches, not among the newest.
+  expect(await madeAnewBy(() => catalogue.quickEdit({ params, body: { price: 20 } }))).toEqual([
+    ...['frock', 'frocks', 'search'],
+  ])
+  const text = { ...productInput(), title: 'Frock', category: 'k-froks', description: 'New', inventory: 9 }
+  expect(await madeAnewBy(() => catalogue.edit({ params, body: text }))).toEqual([
+    'frock',
+    'frocks',
+    'search',
+  ])
+  const links = { pair: [ids.frock2], look: [], instead: [], seen: { pair: [], look: [], instead: [] } }
+  expect(await madeAnewBy(() => catalogue.saveLinks({ params, body: links }))).toEqual([
+    ...['frock', 'frock2', 'links', 'newestFrocks', 'frocks', 'pairs'],
+  ])
+  // Its mate is shown without it.
+  expect(await madeAnewBy(() => catalogue.remove({ params }))).toEqual([
+    ...[
+      'frock',
+      'frock2',
+      'links',
+      'newestFrocks',
+      'frocks',
+      'search',
+      'arrivals',
+      'best',
+      'pairs',
+      'unknown',
+    ],
+  ])
+  const draft = { ...productInput(), category: 'k-froks', status: 'draft' as const }
+  const hidden = await catalogue.add({ body: draft })
+  await madeAnewBy(async () => {})
+  const editDraft = () => catalogue.quickEdit({ params: { id: hidden._id }, body: { price: 20 } })
+  expect(await madeAnewBy(editDraft)).toEqual([])
+  const deal = { products: [ids.kurta], startDate: '2020-01-01T00:00:00Z', endDate: '2090-01-01T00:00:00Z' }
+  expect(await madeAnewBy(() => deals.create({ body: deal }))).toContain('kurta')
 })

@@ -9,6 +9,8 @@ import { noPolicies } from '../../contract/settings/policies.ts'
 import { publicDetails } from '../settings/public-details.ts'
 import { createNextMoment } from './next-moment.ts'
 
+const noNames: ReadonlySet<string> = new Set()
+
 test('what was found while notices could be missed is not believed once they are heard again', async () => {
   const shop = await createTestApp()
   const admin = await makeUser(shop, 'admin')
@@ -16,11 +18,11 @@ test('what was found while notices could be missed is not believed once they are
   const notices = { ...deafNotices, isListening: () => state.isListening }
   const moment = createNextMoment({ ...shop.deps, notices })
   const now = shop.clock.now.getTime()
-  expect(await moment.after(now, false)).toBe(Number.POSITIVE_INFINITY)
+  expect(await moment.after(now, noNames)).toBe(Number.POSITIVE_INFINITY)
   const publishAt = new Date(now + minutes(1))
   await makeProduct(admin, { status: 'published', publishAt: publishAt.toISOString() })
   state.isListening = true
-  expect(await moment.after(now, false)).toBe(publishAt.getTime())
+  expect(await moment.after(now, noNames)).toBe(publishAt.getTime())
 })
 
 test('public answers end when the announcement begins, and when it ends', async () => {
@@ -38,11 +40,11 @@ test('public answers end when the announcement begins, and when it ends', async 
   const moment = createNextMoment(shop.deps)
   const shownAt = (at: number) =>
     publicDetails(shop.deps.settings.current(), new Date(at)).policies.announcement
-  expect([await moment.after(now, false), shownAt(now)]).toEqual([from.getTime(), ''])
+  expect([await moment.after(now, noNames), shownAt(now)]).toEqual([from.getTime(), ''])
   const begun = from.getTime()
-  expect([await moment.after(begun, false), shownAt(begun)]).toEqual([until.getTime(), 'Eid sale'])
+  expect([await moment.after(begun, noNames), shownAt(begun)]).toEqual([until.getTime(), 'Eid sale'])
   const ended = until.getTime()
-  expect([await moment.after(ended, false), shownAt(ended)]).toEqual([Number.POSITIVE_INFINITY, ''])
+  expect([await moment.after(ended, noNames), shownAt(ended)]).toEqual([Number.POSITIVE_INFINITY, ''])
 })
 
 test('public answers end when a part of the home page, or a slide, comes or goes', async () => {
@@ -56,8 +58,8 @@ test('public answers end when a part of the home page, or a slide, comes or goes
   await client.settings.save({ body: { group: 'home', version: 0, value: { parts } } })
   const moment = createNextMoment(shop.deps)
   expect([
-    await moment.after(now, false),
-    await moment.after(at(3).getTime(), false),
-    await moment.after(at(7).getTime(), false),
+    await moment.after(now, noNames),
+    await moment.after(at(3).getTime(), noNames),
+    await moment.after(at(7).getTime(), noNames),
   ]).toEqual([at(3).getTime(), at(7).getTime(), Number.POSITIVE_INFINITY])
 })

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts'
 import { findNextMoment } from './queries.ts'
 
 export type NextMoment = {
-  /** The time in ms at which an answer made at `now` ends by the clock alone. */
-  after: (now: number, isOfSales: boolean) => Promise<number>
+  /** The time in ms at which an answer made at `now`, which depends on these names, ends by the clock alone. */
+  after: (now: number, names: ReadonlySet<string>) => Promise<number>
   /** To be called when the catalogue changed. */
   forget: () => void
 }
@@ -27,14 +27,14 @@ export function createNextMoment({
   let known: { from: number; at: Promise<number> } | null = null
   const find = async (now: number) =>
     (await findNextMoment(db, new Date(now)))?.getTime() ?? Number.POSITIVE_INFINITY
-  const after = async (now: number, isOfSales: boolean) => {
+  const after = async (now: number, names: ReadonlySet<string>) => {
     let current = known
     if (!current || now < current.from || now >= (await current.at.catch(() => 0))) {
       current = { from: now, at: find(now) }
       known = notices.isListening() ? current : null
     }
     const end = Math.min(await current.at, nextOfSettings(settings.current(), now))
-    const isByTheHour = isOfSales || hasNewest(collections.current())
+    const isByTheHour = names.has('sales') || hasNewest(collections.current())
     return isByTheHour ? Math.min(end, (Math.floor(now / hourMs) + 1) * hourMs) : end
   }
   return {

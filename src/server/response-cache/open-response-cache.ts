@@ -1,9 +1,10 @@
-import type { InProcessCall } from '../../contract/in-process-call.ts'
 import type { Deps } from '../deps.ts'
-import { isCatalogueNotice, isPublicNotice, type Notice, type PublicNotice } from '../notices/notice.ts'
-import { createAnswerStore, endAfter } from './answer-store.ts'
-import { type CachedAnswer, toCachedAnswer } from './cached-answer.ts'
+import { watchCalls } from '../http/watch-calls.ts'
+import { createCache } from '../notices/create-cache.ts'
+import { endedBy, names } from '../notices/notice.ts'
+import { type CachedAnswer, sizeOf, toCachedAnswer } from './cached-answer.ts'
 import type { CachedAddress } from './cached-route.ts'
+import { dependenciesOf } from './kept-calls.ts'
 import { createNextMoment } from './next-moment.ts'
 import { readUpTo } from './read-up-to.ts'
 
@@ -16,8 +17,6 @@ export type ResponseCache = {
   make: (key: string, address: CachedAddress, request: () => Request) => Promise<CachedAnswer | null>
   /** Whether the answer is being made, so that another who asks only waits for it. */
   isMaking: (key: string) => boolean
-  /** For the calls that pages make while they are rendered: a page with a failed part is not kept. */
-  watchFailures: (call: InProcessCall) => InProcessCall
   /** How many answers were sent as kept, and how many were made, since the start. */
   counts: () => { kept: number; made: number }
 }
@@ -26,77 +25,77 @@ export type Fetch = (request: Request) => Promise<Response>
 
 /** Kept apart, so that countless rare addresses cannot push out the pages that count. */
 const maxBytes = { common: 32 * 1024 ** 2, rare: 8 * 1024 ** 2 }
+/** What an answer costs besides its bytes, roughly, and what each name it depends on. */
+const entryBytes = 2_000
+const nameBytes = 200
 const maxAnswerBytes = 4 * 1024 ** 2
 /** Answers known to be larger, which are not made twice. */
 const maxTooLarge = 100
 /** A status that stays the same until something changes. */
-const lasting = new Set([200, 404])
-/** Where changes come faster than the answer is made, the last one is sent but not kept. */
+const cacheableStatus = new Set([200, 404])
+/** After so many tries that were out of date when they were made, the last one is sent but not kept. */
 const maxTries = 3
+/** Stock changes with every order; an answer is made anew for it this often at most, and so never over a second old. */
+const lagMs = 900
 
-type CacheDeps = Pick<Deps, 'db' | 'clock' | 'notices' | 'settings' | 'categories' | 'collections' | 'pages'>
+/** What every page and answer is made with, and hears of once it has been read anew. */
+const ofTheShop = ['settings', 'categories', 'collections', 'pages'] as const
+
+type CacheDeps = Pick<Deps, 'db' | 'clock' | 'notices' | (typeof ofTheShop)[number]>
+type Kept = { answer: CachedAnswer; bytes: number }
 
 /**
- * Keeps public answers as bytes. An answer is dropped as soon as a notice says that a commit changed what it shows,
- * or when the clock does; nothing is kept while notices may be missed.
+ * Keeps public answers as bytes. An answer ends as soon as a notice says that a commit changed what the calls it was made
+ * of depend on, or when the clock does; nothing is kept while notices may be missed.
  */
-export function openResponseCache(
-  { db, clock, notices, settings, categories, collections, pages }: CacheDeps,
-  fetch: Fetch,
-): ResponseCache {
-  const stores = { common: createAnswerStore(maxBytes.common), rare: createAnswerStore(maxBytes.rare) }
+export function openResponseCache(deps: CacheDeps, fetch: Fetch): ResponseCache {
+  const { clock, notices } = deps
+  const now = () => clock().getTime()
+  const openStore = (max: number) =>
+    createCache<Kept>(notices, {
+      max,
+      sizeOf: ({ answer, bytes }) => sizeOf(answer) + bytes,
+      lag: { ms: lagMs, now },
+    })
+  const stores = { common: openStore(maxBytes.common), rare: openStore(maxBytes.rare) }
   /** Countless addresses lead nowhere, so these are rare too. */
   const isCommon = ({ isRare }: CachedAddress, { status }: CachedAnswer) => !isRare && status === 200
   const tooLarge = new Set<string>()
-  const moment = createNextMoment({ db, notices, settings, collections })
-  const together = createShared<CachedAnswer | null>()
-  const listening = new Set<(notice: PublicNotice) => void>()
-  const now = () => clock().getTime()
-  const counts = { kept: 0, made: 0, failures: 0 }
+  const moment = createNextMoment(deps)
+  const counts = { kept: 0, made: 0 }
 
-  const heard = (notice: PublicNotice) => {
-    if (isCatalogueNotice(notice)) {
-      moment.forget()
+  for (const name of ofTheShop)
+    deps[name].subscribe(() => {
       tooLarge.clear()
-    }
-    for (const store of Object.values(stores)) store.heard(notice, now())
-    for (const listener of listening) listener(notice)
-  }
-  const heardAny = (notice: Notice) => isPublicNotice(notice) && heard(notice)
-  const endAll = () => heard({ kind: 'catalogue' })
-  notices.subscribe({ heard: heardAny, missed: endAll })
-  for (const kept of [settings, categories, collections, pages]) kept.subscribe(endAll)
+      for (const store of Object.values(stores)) store.end({ names: [name], isLater: false })
+    })
+  const changesMoments = (ended: readonly string[]) =>
+    ended.includes(names.listing) || ended.includes('deals')
+  notices.subscribe({
+    onNotice: notice => {
+      const ending = endedBy(notice)
+      if (ending === 'all' || !ending.isLater) tooLarge.clear()
+      if (ending === 'all' || changesMoments(ending.names)) moment.forget()
+    },
+    onGap: moment.forget,
+  })
 
-  const tryToMake = async (key: string, address: CachedAddress, request: () => Request) => {
-    const before = { failures: counts.failures, notices: [] as PublicNotice[] }
-    const listener = (notice: PublicNotice) => before.notices.push(notice)
-    listening.add(listener)
-    try {
-      const [{ changesWith }, madeAt] = [address.route, now()]
-      const wasListening = notices.isListening()
-      const endsAt = await moment.after(madeAt, changesWith.includes('sales'))
-      const response = await fetch(request())
-      const answer = await readAnswer(response)
-      if (typeof answer === 'string') {
-        if (answer === 'too large' && tooLarge.size < maxTooLarge) tooLarge.add(key)
-        return { answer: null, isSettled: true }
-      }
-      const entry = { key, answer, changesWith, madeAt, endsAt }
-      for (const notice of before.notices) entry.endsAt = endAfter(entry, notice, madeAt)
-      const isSettled = entry.endsAt > now()
-      if (
-        isSettled &&
-        wasListening &&
-        notices.isListening() &&
-        before.failures === counts.failures &&
-        lasting.has(answer.status)
-      )
-        (isCommon(address, answer) ? stores.common : stores.rare).add(entry)
-      return { answer, isSettled }
-    } finally {
-      listening.delete(listener)
-    }
-  }
+  const tryToMake = (key: string, address: CachedAddress, request: () => Request) =>
+    stores.common.load(key, keepCommon =>
+      stores.rare.fill(async keepRare => {
+        const from = now()
+        const { answer, dependsOn, isWhole } = await makeWatched(() => fetch(request()))
+        if (typeof answer === 'string') {
+          if (answer === 'too large' && tooLarge.size < maxTooLarge) tooLarge.add(key)
+          return { answer: null, isSettled: true }
+        }
+        const until = await moment.after(from, dependsOn)
+        if (!isWhole || !cacheableStatus.has(answer.status)) return { answer, isSettled: until > now() }
+        const keep = isCommon(address, answer) ? keepCommon : keepRare
+        const kept = { answer, bytes: entryBytes + dependsOn.size * nameBytes }
+        return { answer, isSettled: keep(key, kept, { dependsOn, from, until }) > now() }
+      }),
+    )
   const makeCurrent = async (key: string, address: CachedAddress, request: () => Request) => {
     for (let tried = 1; ; tried++) {
       const { answer, isSettled } = await tryToMake(key, address, request)
@@ -105,19 +104,35 @@ export function openResponseCache(
   }
   return {
     find: (key, address) => {
-      const found = (address.isRare ? null : stores.common.get(key, now())) ?? stores.rare.get(key, now())
+      const found =
+        (address.isRare ? undefined : stores.common.get(key, now())) ?? stores.rare.get(key, now())
       if (found) counts.kept++
-      return found
+      return found?.answer ?? null
     },
     make: (key, address, request) => {
       if (tooLarge.has(key)) return Promise.resolve(null)
       counts.made++
-      return together.run(key, () => makeCurrent(key, address, request))
+      return makeCurrent(key, address, request)
     },
     counts: () => ({ kept: counts.kept, made: counts.made }),
-    isMaking: together.isUnderWay,
-    watchFailures: watched => countFailures(watched, () => void counts.failures++),
+    isMaking: stores.common.isLoading,
   }
+}
+
+/** The answer with all that the calls it is made of depend on. */
+async function makeWatched(fetch: () => Promise<Response>) {
+  const dependsOn = new Set<string>(ofTheShop)
+  let isWhole = true
+  const answer = await watchCalls(
+    (row, input, outcome) => {
+      const found = dependenciesOf(row, input, outcome.kind === 'answered' ? outcome.answer : null)
+      // An answer with a failed part is not kept, nor one of calls that say nothing of what they depend on.
+      if (!found || outcome.kind === 'failed') isWhole = false
+      for (const name of found ?? []) dependsOn.add(name)
+    },
+    async () => readAnswer(await fetch()),
+  )
+  return { answer, dependsOn, isWhole }
 }
 
 /** Redirects are left to the application: they keep the visitor's own parameters, which no address here has. */
@@ -125,33 +140,4 @@ async function readAnswer(response: Response): Promise<CachedAnswer | 'redirect'
   if (response.status >= 300 && response.status < 400) return 'redirect'
   const bytes = await readUpTo(response, maxAnswerBytes)
   return bytes ? toCachedAnswer(response.status, response.headers, bytes) : 'too large'
-}
-
-function countFailures(call: InProcessCall, count: () => void): InProcessCall {
-  return async (row, input) => {
-    try {
-      const outcome = await call(row, input)
-      if ('status' in outcome && outcome.status >= 500) count()
-      return outcome
-    } catch (cause) {
-      count()
-      throw cause
-    }
-  }
-}
-
-/** Whoever asks for work that is under way waits for it, and does not start it again. */
-function createShared<T>(): {
-  run: (key: string, work: () => Promise<T>) => Promise<T>
-  isUnderWay: (key: string) => boolean
-} {
-  const underWay = new Map<string, Promise<T>>()
-  const run = (key: string, work: () => Promise<T>) => {
-    const known = underWay.get(key)
-    if (known) return known
-    const started = work().finally(() => underWay.delete(key))
-    underWay.set(key, started)
-    return started
-  }
-  return { run, isUnderWay: key => underWay.has(key) }
 }

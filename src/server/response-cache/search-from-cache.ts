@@ -13,7 +13,7 @@ const row = api.catalogue.search
 /** Its words come as JSON, so it has one address for all searches and each is rare. */
 const address: CachedAddress = {
   path: row.path,
-  route: { path: row.path, query: [], changesWith: [] },
+  route: { path: row.path, query: [] },
   isRare: true,
 }
 

@@ -1,6 +1,6 @@
 import { holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
-import { keepCurrent } from '../notices/keep-current.ts'
+import { liveValue } from '../notices/live-value.ts'
 import { uploadedPictures } from './check-pictures.ts'
 import { loadSettings, valuesOf } from './load-settings.ts'
 import { findPlaceholders } from './queries.ts'
@@ -10,7 +10,7 @@ type KeepDeps = Pick<Deps, 'db' | 'config' | 'notices'>
 
 /** Keeps the settings in this process, so that they are read like a variable. */
 export const openSettings = (deps: KeepDeps): Promise<OpenSettings> =>
-  keepCurrent(deps.notices, 'settings', () => load(deps))
+  liveValue(deps.notices, 'settings', () => load(deps))
 
 async function load(deps: KeepDeps): Promise<KeptSettings> {
   const settings = valuesOf(await loadSettings(deps))

@@ -141,13 +141,13 @@ test('what was missed while notices were lost is read once the database answers'
   let isListening = true
   const notices = {
     ...deafNotices,
-    subscribe: ({ missed }: { missed: () => void }) => void lost.push(missed),
+    subscribe: ({ onGap }: { onGap: () => void }) => void lost.push(onGap),
     isListening: () => isListening,
   }
   const other = await openSettings({ ...shop.deps, notices })
   afterUse(async () => other.stop())
   isListening = false
-  for (const missed of lost) missed()
+  for (const onGap of lost) onGap()
   await save({ name: 'Missed' })
   await expect.poll(() => other.current().shop.name).toBe('Missed')
   isListening = true

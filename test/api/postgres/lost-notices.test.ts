@@ -17,7 +17,7 @@ const listening =
 test('a lost connection is told, opened again, and hears what comes then', async () => {
   const notices = await openNotices(shop, shop.deps.newId)
   const heard: string[] = []
-  notices.subscribe({ heard: ({ kind }) => heard.push(kind), missed: () => heard.push('missed') })
+  notices.subscribe({ onNotice: ({ kind }) => heard.push(kind), onGap: () => heard.push('missed') })
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'select pg_notify(%' and pid <> pg_backend_pid() and datname = current_database()`.execute(
     shop.db,
@@ -25,8 +25,8 @@ test('a lost connection is told, opened again, and hears what comes then', async
   await expect.poll(() => heard).toEqual(['missed'])
   await expect.poll(notices.isListening).toBe(true)
   await makeProduct(await makeUser(shop, 'admin'))
-  await notices.caughtUp()
-  expect(heard).toContain('catalogue')
+  await notices.waitForNotices()
+  expect(heard).toContain('product')
   await notices.stop()
   expect(notices.isListening()).toBe(false)
 })
@@ -35,7 +35,7 @@ test('a database that passes no notices on is not taken for one that does', asyn
   // As behind a pool that gives every transaction another connection: what was sent never comes back.
   const notices = await openNotices({ db: shop.db, listen: listening('lost') }, shop.deps.newId)
   expect(notices.isListening()).toBe(false)
-  await notices.caughtUp()
+  await notices.waitForNotices()
 })
 
 test('a call whose change is made does not fail because of its notice', async () => {
@@ -48,5 +48,5 @@ test('a call whose change is made does not fail because of its notice', async ()
     },
     shop.deps.newId,
   )
-  await expect(notices.caughtUp()).resolves.toBeUndefined()
+  await expect(notices.waitForNotices()).resolves.toBeUndefined()
 })

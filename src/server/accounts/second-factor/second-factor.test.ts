@@ -313,10 +313,10 @@ test('every process hears at once who needs a second factor, and who has one', a
       (await app.request('/api/order/all', { headers: { authorization: `Bearer ${token}` } })).status
     expect(await read()).toBe(200)
     await owner.accounts.requireSecondFactor({ body: { required: true } })
-    await notices.caughtUp()
+    await notices.waitForNotices()
     expect(await read()).toBe(403)
     await insertSecondFactor(shop, member.id)
-    await notices.caughtUp()
+    await notices.waitForNotices()
     expect(await read()).toBe(200)
     await owner.accounts.requireSecondFactor({ body: { required: false } })
   } finally {

@@ -4,7 +4,7 @@ import {
   categoryOf,
   type PlacedCategory,
 } from '../../../contract/catalogue/category-groups.ts'
-import type { Current } from '../../notices/keep-current.ts'
+import type { LiveValue } from '../../notices/live-value.ts'
 
 /** A group or category as it is stored; `intro` is null until somebody writes one. */
 export type CategoryRow = {
@@ -31,7 +31,7 @@ export type Categories = {
   introOf: (code: string) => string
 }
 
-export type OpenCategories = Current<Categories>
+export type OpenCategories = LiveValue<Categories>
 
 /** For what only reads them. */
 export type CurrentCategories = Pick<OpenCategories, 'current'>

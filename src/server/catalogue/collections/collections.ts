@@ -1,5 +1,5 @@
 import type { CollectionRule } from '../../db/tables/collection-tables.ts'
-import type { Current } from '../../notices/keep-current.ts'
+import type { LiveValue } from '../../notices/live-value.ts'
 
 /** A collection as it is stored; `rule` is null where the owner chose the products. */
 export type CollectionRow = {
@@ -20,7 +20,7 @@ export type Collections = {
   old: ReadonlyMap<string, string>
 }
 
-export type OpenCollections = Current<Collections>
+export type OpenCollections = LiveValue<Collections>
 
 /** The collection of a slug, or of a former one. */
 export const findCollection = ({ rows, old }: Collections, slug: string): CollectionRow | undefined =>

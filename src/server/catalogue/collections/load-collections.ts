@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { keepCurrent } from '../../notices/keep-current.ts'
+import { liveValue } from '../../notices/live-value.ts'
 import type { Collections, OpenCollections } from './collections.ts'
 import { findOldSlugs, findRows } from './queries.ts'
 
@@ -12,4 +12,4 @@ export async function loadCollections(db: Db | Tx): Promise<Collections> {
 
 /** Keeps the collections in this process, as categories are. */
 export const openCollections = ({ db, notices }: Pick<Deps, 'db' | 'notices'>): Promise<OpenCollections> =>
-  keepCurrent(notices, 'collections', () => loadCollections(db))
+  liveValue(notices, 'collections', () => loadCollections(db))

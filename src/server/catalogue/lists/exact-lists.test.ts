@@ -262,7 +262,7 @@ test('whatever changes, a list from memory is the one that the database has', as
       for (const [happen, queries] of happening) {
         await happen().catch(ifRefused)
         travel(1)
-        await notices.caughtUp()
+        await notices.waitForNotices()
         for (const asked of queries) {
           const expected = await expectedList(asked)
           for (const [name, loadList] of Object.entries(loaders)) {

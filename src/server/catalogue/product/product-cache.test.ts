@@ -25,7 +25,7 @@ let product: StaffProduct
 beforeEach(async () => {
   state.isListening = true
   product = await makeProduct(admin)
-  await notices.caughtUp()
+  await notices.waitForNotices()
 })
 
 const find = async (when = now) =>
@@ -60,7 +60,7 @@ test('a product is what the database says, and is read once', async () => {
 test('of several products only those that are not kept are read, and unknown ids are left out', async () => {
   await find()
   const other = await makeProduct(admin)
-  await notices.caughtUp()
+  await notices.waitForNotices()
   await find()
   const ids = [other._id, 'unknown', product._id]
   const asked = { now, shelves: noShelves }
@@ -84,14 +84,14 @@ test('a price that another process changes is seen', async () => {
     params: { id: product._id },
     body: { ...productInput(), price: 51 },
   })
-  await notices.caughtUp()
+  await notices.waitForNotices()
   expect(await find()).toMatchObject({ priceCents: 5_100 })
 })
 
 test('a deal counts from its start up to its end by the clock alone, and a better one meanwhile', async () => {
   await makeDeal(25, 1, 10)
   await makeDeal(50, 4, 6)
-  await notices.caughtUp()
+  await notices.waitForNotices()
   await find()
   const priceAt = async (hours: number) => (await find(at(hours)))?.priceCents
   const reads = await readsOf(async () => {
@@ -104,7 +104,7 @@ test('a deal counts from its start up to its end by the clock alone, and a bette
 
 test('at an earlier moment a product is read again, since a deal of that time may have ended', async () => {
   await makeDeal(25, 1, 2)
-  await notices.caughtUp()
+  await notices.waitForNotices()
   expect(await find(at(3))).toMatchObject({ priceCents: 4_800 })
   expect(await find(at(1))).toMatchObject({ priceCents: 3_600 })
 })

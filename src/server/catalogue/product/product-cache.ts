@@ -1,7 +1,8 @@
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { endAllBy, keepValues } from '../../notices/keep-values.ts'
+import { createCache } from '../../notices/create-cache.ts'
+import { names } from '../../notices/notice.ts'
 import { discountPrice } from '../../prices/discount-price.ts'
 import {
   type PlannedDeal,
@@ -34,22 +35,21 @@ export type FindProducts = (
 const maxKept = 1_000
 
 /**
- * Finds products, and keeps them until a notice says that products or deals changed. Stock changes with every order, so it
+ * Finds products, and keeps each until a notice says that it or some deal changed. Stock changes with every order, so it
  * is not kept: whoever asks has just read it.
  */
 export function openProductCache({ db, notices }: Pick<Deps, 'db' | 'notices'>): FindProducts {
-  const kept = keepValues<KeptProduct>(notices, { maxKept, endedBy: endAllBy('catalogue') })
-  // Many ask at once after a change has ended all.
-  const load = runInBatches(async (asked: readonly ToLoad[]) => {
-    const keep = kept.beginReading()
-    const found = await loadProducts(db, asked)
-    for (const [id, product] of found) keep(id, product)
-    return asked.map(() => found)
-  })
-  const getKept = (id: string, now: Date) => {
-    const found = kept.get(id)
-    return found && found.since <= now ? found : undefined
-  }
+  const kept = createCache<KeptProduct>(notices, { max: maxKept })
+  // Many ask at once after a deal has ended all.
+  const load = runInBatches((asked: readonly ToLoad[]) =>
+    kept.fill(async keep => {
+      const found = await loadProducts(db, asked)
+      for (const [id, product] of found)
+        keep(names.product(id), product, { dependsOn: ['deals'], from: product.since.getTime() })
+      return asked.map(() => found)
+    }),
+  )
+  const getKept = (id: string, now: Date) => kept.get(names.product(id), now.getTime())
   return async (ids, asked) => {
     const known = new Map(ids.map(id => [id, getKept(id, asked.now)]))
     const unknown = ids.filter(id => !known.get(id))

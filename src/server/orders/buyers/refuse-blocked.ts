@@ -1,7 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
 import type { Deps } from '../../deps.ts'
-import { endAllBy, keepValues } from '../../notices/keep-values.ts'
+import { createCache } from '../../notices/create-cache.ts'
 import { phoneKeyOf } from '../order/order-phone.ts'
 import { findAccountPhone, findBlocked } from './queries.ts'
 
@@ -19,18 +19,14 @@ export function createBlocklist({
   notices,
   cards,
 }: BlockDeps): (ordered: Ordered) => Promise<void> {
-  const kept = keepValues<ReadonlyMap<string, Date | null>>(notices, {
-    maxKept: 1,
-    endedBy: endAllBy('buyers'),
-  })
-  const blocked = async () => {
-    const known = kept.get('all')
-    if (known) return known
-    const keep = kept.beginReading()
-    const found = new Map((await findBlocked(db)).map(row => [row.phoneKey, row.blockedUntil]))
-    keep('all', found)
-    return found
-  }
+  const kept = createCache<ReadonlyMap<string, Date | null>>(notices, { max: 1 })
+  const blocked = async () =>
+    kept.get('buyers') ??
+    kept.load('buyers', async keep => {
+      const found = new Map((await findBlocked(db)).map(row => [row.phoneKey, row.blockedUntil]))
+      keep('buyers', found)
+      return found
+    })
   return async ({ shippingAddress, userId }) => {
     const numbers = await blocked()
     if (numbers.size === 0) return

@@ -1,7 +1,7 @@
 import { orderStatuses } from '../../../contract/orders/order-status.ts'
 import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
-import { keepValues } from '../../notices/keep-values.ts'
+import { createCache } from '../../notices/create-cache.ts'
 import { countByStatus } from './list-queries.ts'
 
 type Counts = StaffOrderPage['counts']
@@ -10,23 +10,18 @@ export type CountAllOrders = () => Promise<Counts>
 
 /** Counts all orders by status, and keeps the counts until an order is placed or changes its status. */
 export function openOrderCounts({ db, notices }: Pick<Deps, 'db' | 'notices'>): CountAllOrders {
-  const kept = keepValues<Counts>(notices, {
-    maxKept: 1,
-    endedBy: ({ kind }, counts) => {
-      const isOfOrders = kind === 'sales' || kind === 'order status'
-      if (isOfOrders) counts.clear()
-      return isOfOrders
-    },
-  })
+  const kept = createCache<Counts>(notices, { max: 1 })
   return async () => {
     // The page's own orders are read after this, and the counts may not be older than these.
-    await notices.caughtUp()
-    const known = kept.get('all')
-    if (known) return known
-    const keep = kept.beginReading()
-    const counts = await countOrders(db, {})
-    keep('all', counts)
-    return counts
+    await notices.waitForNotices()
+    return (
+      kept.get('counts') ??
+      kept.load('counts', async keep => {
+        const counts = await countOrders(db, {})
+        keep('counts', counts, { dependsOn: ['sales', 'order status'] })
+        return counts
+      })
+    )
   }
 }
 

@@ -25,13 +25,14 @@ export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 
     kept = null
     changed = new Set()
   }
-  const heard = (notice: Notice) => {
+  const onNotice = (notice: Notice) => {
     if (notice.kind === 'products') return forget()
     if (notice.kind !== 'product' && notice.kind !== 'stock') return
+    if (notice.kind === 'product' && notice.change === 'hidden') return
     changed.add(notice.productId)
     if (changed.size > maxChanged) forget()
   }
-  notices.subscribe({ heard, missed: forget })
+  notices.subscribe({ onNotice, onGap: forget })
 
   /** Where it fails, the next list tries again. */
   const readAll = async () => {

@@ -1,23 +1,18 @@
 import type { Deps } from '../../../deps.ts'
-import { endAllBy, keepValues } from '../../../notices/keep-values.ts'
+import { createCache } from '../../../notices/create-cache.ts'
 import { type RunningDeals, runningDealsUntil } from '../../../prices/running-deals.ts'
-
-type KeptDeals = { deals: RunningDeals; from: Date; until: Date | null }
-
-const coversMoment = ({ from, until }: KeptDeals, now: Date) => now >= from && (until === null || now < until)
 
 /** Keeps the deals of all products that run at one moment, until a deal changes, starts or ends. */
 export function keepDeals({
   db,
   notices,
 }: Pick<Deps, 'db' | 'notices'>): (now: Date) => Promise<RunningDeals> {
-  const kept = keepValues<KeptDeals>(notices, { maxKept: 1, endedBy: endAllBy('deals') })
-  return async now => {
-    const known = kept.get('running')
-    if (known && coversMoment(known, now)) return known.deals
-    const keep = kept.beginReading()
-    const { deals, until } = await runningDealsUntil(db, now)
-    keep('running', { deals, from: now, until })
-    return deals
-  }
+  const kept = createCache<RunningDeals>(notices, { max: 1 })
+  return async now =>
+    kept.get('deals', now.getTime()) ??
+    kept.fill(async keep => {
+      const { deals, until } = await runningDealsUntil(db, now)
+      keep('deals', deals, { from: now.getTime(), until: until?.getTime() })
+      return deals
+    })
 }

@@ -46,7 +46,7 @@ async function openLists() {
     return queries.filter(query => JSON.stringify(query).includes('from products')).length
   }
   const countQueries = async (work: () => Promise<unknown>) => {
-    await heard.caughtUp()
+    await heard.waitForNotices()
     queries.length = 0
     await work()
     return queries.length
@@ -62,16 +62,16 @@ async function openLists() {
     },
     countQueries,
     countReadsOfProducts,
-    caughtUp: heard.caughtUp,
+    waitForNotices: heard.waitForNotices,
     /** A list of the whole shop waits until all columns are read; after it no list needs a query. */
     untilInMemory: async () => {
-      await heard.caughtUp()
+      await heard.waitForNotices()
       await ids()
       expect(await countQueries(() => ids())).toBe(0)
     },
     lose: () => {
       connection.isListening = false
-      for (const reader of connection.readers) reader.missed()
+      for (const reader of connection.readers) reader.onGap()
     },
     listenAgain: () => {
       connection.isListening = true
@@ -91,7 +91,7 @@ test('a list waits until all are in memory, and is then answered without a query
 })
 
 test('what changed is read again with one query, however many lists are asked for', async () => {
-  const { admin, client, ids, prices, caughtUp, countQueries, untilInMemory } = await openLists()
+  const { admin, client, ids, prices, waitForNotices, countQueries, untilInMemory } = await openLists()
   const { _id: id } = await makeProduct(admin, { price: 48 })
   const { _id: newer } = await makeProduct(admin, { price: 20 })
   await untilInMemory()
@@ -99,12 +99,12 @@ test('what changed is read again with one query, however many lists are asked fo
   expect(await countQueries(() => Promise.all([ids(), ids(), prices()]))).toBe(1)
   expect(await prices()).toEqual([2000, 700])
   await client.catalogue.remove({ params: { id } })
-  await caughtUp()
+  await waitForNotices()
   expect(await ids()).toEqual([newer])
 })
 
 test('the clock alone lists a scheduled product, and starts and ends a deal', async () => {
-  const { shop, admin, client, ids, prices, caughtUp, countQueries, untilInMemory } = await openLists()
+  const { shop, admin, client, ids, prices, waitForNotices, countQueries, untilInMemory } = await openLists()
   const { _id: id } = await makeProduct(admin, { price: 10 })
   const at = (ms: number) => new Date(shop.clock.now.getTime() + ms)
   const soon = (count: number) => at(seconds(count)).toISOString()
@@ -112,7 +112,7 @@ test('the clock alone lists a scheduled product, and starts and ends a deal', as
   await client.deals.create({
     body: { products: [later], percentOff: 50, startDate: soon(2), endDate: soon(3) },
   })
-  await caughtUp()
+  await waitForNotices()
   await untilInMemory()
   expect(await ids()).toEqual([id])
   const inASecond = async () => {
@@ -139,11 +139,11 @@ test('while notices may be missed every list is read from the database, and afte
 })
 
 test('what could not be read is read again', async () => {
-  const { admin, client, ids, caughtUp, fail, untilInMemory } = await openLists()
+  const { admin, client, ids, waitForNotices, fail, untilInMemory } = await openLists()
   const { _id: id } = await makeProduct(admin)
   await untilInMemory()
   await client.catalogue.remove({ params: { id } })
-  await caughtUp()
+  await waitForNotices()
   fail(true)
   await expect(ids()).rejects.toThrow('away')
   fail(false)
@@ -156,7 +156,7 @@ test('after thousands of changes at once all are read again in the background', 
   const { shop, admin, ids, countQueries, untilInMemory } = await openLists()
   const { _id: id } = await makeProduct(admin)
   await untilInMemory()
-  await sql`select pg_notify('shop_changes', 'product unknown-' || n) from generate_series(1, 2001) as n`.execute(
+  await sql`select pg_notify('shop_changes', 'change unknown-' || n || ' fields') from generate_series(1, 2001) as n`.execute(
     shop.db,
   )
   expect(await countQueries(() => ids())).toBeGreaterThan(0)
@@ -185,10 +185,10 @@ test('why the columns could not be read is logged', async () => {
 })
 
 test('emptied tables empty the lists', async () => {
-  const { shop, admin, ids, caughtUp, untilInMemory } = await openLists()
+  const { shop, admin, ids, waitForNotices, untilInMemory } = await openLists()
   await makeProduct(admin)
   await untilInMemory()
   await sql`truncate products cascade`.execute(shop.db)
-  await caughtUp()
+  await waitForNotices()
   expect(await ids()).toEqual([])
 })

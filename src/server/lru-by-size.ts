@@ -1,26 +1,21 @@
 type Options<Value> = {
-  maxBytes: number
-  /** What a value takes now, in bytes. It is looked at again whenever the value is asked for. */
+  max: number
+  /** What a value takes now, such as its bytes. It is looked at again whenever the value is asked for. */
   sizeOf: (value: Value) => number
   /** Told of each value that is no longer kept, except by `clear`. */
-  dropped?: (value: Value) => void
+  dropped?: (value: Value, key: string) => void
 }
 
-export type KeptWithinBytes<Value> = {
+export type Lru<Value> = {
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
   delete: (key: string) => void
   clear: () => void
-  values: () => Iterable<Value>
-  bytes: () => number
+  size: () => number
 }
 
-/** Keeps values up to a number of bytes; those not asked for longest are dropped first. */
-export function keepWithinBytes<Value>({
-  maxBytes,
-  sizeOf,
-  dropped = () => {},
-}: Options<Value>): KeptWithinBytes<Value> {
+/** Keeps values up to a size in all; those not asked for longest are dropped first. */
+export function lruBySize<Value>({ max, sizeOf, dropped = () => {} }: Options<Value>): Lru<Value> {
   // Maps list their entries in the order they were set: the least recently used first.
   const values = new Map<string, Value>()
   const sizes = new Map<string, number>()
@@ -34,7 +29,7 @@ export function keepWithinBytes<Value>({
   const drop = (key: string) => {
     const value = values.get(key)
     takeOut(key)
-    if (value !== undefined) dropped(value)
+    if (value !== undefined) dropped(value, key)
   }
   const putLast = (key: string, value: Value) => {
     takeOut(key)
@@ -43,7 +38,7 @@ export function keepWithinBytes<Value>({
     sizes.set(key, size)
     values.set(key, value)
     for (const oldest of values.keys()) {
-      if (held <= maxBytes) break
+      if (held <= max) break
       drop(oldest)
     }
   }
@@ -63,7 +58,6 @@ export function keepWithinBytes<Value>({
       sizes.clear()
       held = 0
     },
-    values: () => values.values(),
-    bytes: () => held,
+    size: () => held,
   }
 }

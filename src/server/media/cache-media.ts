@@ -1,4 +1,4 @@
-import { keepWithinBytes } from '../keep-within-bytes.ts'
+import { lruBySize } from '../lru-by-size.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** Room for the pictures of some twenty pages. */
@@ -12,8 +12,8 @@ type Bytes = Uint8Array<ArrayBuffer>
  * A store that keeps what was read last in memory. What is under a key never changes; but a file that another process
  * deletes may still be served here for as long as it is asked for.
  */
-export function keepRecent(store: MediaStore): MediaStore {
-  const recent = keepWithinBytes<Bytes>({ maxBytes, sizeOf: ({ length }) => length })
+export function cacheMedia(store: MediaStore): MediaStore {
+  const recent = lruBySize<Bytes>({ max: maxBytes, sizeOf: ({ length }) => length })
   let deletions = 0
   return {
     put: store.put,

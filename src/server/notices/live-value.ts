@@ -3,7 +3,7 @@ import type { Notice } from './notice.ts'
 import type { Notices } from './open-notices.ts'
 
 /** What is kept in the process and read like a variable. */
-export type Current<Value> = {
+export type LiveValue<Value> = {
   /** The value as this process knows it: at most a second old. */
   current: () => Value
   /** Calls `changed` after each change, once `current` gives the new value. */
@@ -19,11 +19,11 @@ const retryMs = seconds(1)
  * Keeps a value of the database in this process, and reads it anew when a notice says that some process changed it. While
  * notices may be missed it is read every second; while the database is away the last value holds.
  */
-export async function keepCurrent<Value>(
+export async function liveValue<Value>(
   notices: Notices,
   kind: Notice['kind'],
   read: () => Promise<Value>,
-): Promise<Current<Value>> {
+): Promise<LiveValue<Value>> {
   const readers: (() => void)[] = []
   let value = await read()
   let timer: NodeJS.Timeout | null = null
@@ -54,10 +54,10 @@ export async function keepCurrent<Value>(
     timer.unref()
   }
   notices.subscribe({
-    heard: notice => {
+    onNotice: notice => {
       if (notice.kind === kind) void refreshSoon()
     },
-    missed: retry,
+    onGap: retry,
   })
   return {
     current: () => value,

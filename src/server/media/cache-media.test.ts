@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { keepRecent } from './keep-recent.ts'
+import { cacheMedia } from './cache-media.ts'
 
 /** A store that counts what is read from it. */
 function openStore() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const reads: string[] = []
-  const store = keepRecent({
+  const store = cacheMedia({
     put: async (key, bytes) => void files.set(key, new Uint8Array(bytes)),
     get: async key => {
       reads.push(key)
@@ -50,7 +50,7 @@ test('a file that is deleted while it is read is gone', async () => {
 test('a file that is read while it is deleted is gone', async () => {
   const deleting = Promise.withResolvers<void>()
   let bytes: Uint8Array<ArrayBuffer> | null = new Uint8Array([1])
-  const store = keepRecent({
+  const store = cacheMedia({
     put: async () => {},
     get: async () => bytes,
     delete: async () => {
