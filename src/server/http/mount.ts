@@ -5,6 +5,7 @@ import type { Endpoint, InputOf, ResultOf } from '../../contract/endpoint.ts'
 import { ShopError } from '../../contract/errors.ts'
 import type { Deps } from '../deps.ts'
 import { currentRequest } from '../log/request-context.ts'
+import { watched } from '../notices/watch-calls.ts'
 import { placeOf } from '../overload/gate-place.ts'
 import { limitStreams } from '../overload/limit-streams.ts'
 import { toResponse } from './answers.ts'
@@ -19,7 +20,6 @@ import { guestsMayOrder } from './guests/guest-trial.ts'
 import { ownOrigin } from './own-origin.ts'
 import { type Caller, tokenOf } from './session.ts'
 import { type FoundSession, openSessions } from './session-cache.ts'
-import { watched } from './watch-calls.ts'
 
 /** What a handler knows about the call besides its input. `who` is null only on rows open to anyone. */
 export type CallContext<Who = Caller> = {

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
-import { watchCalls } from '../http/watch-calls.ts'
 import { createCache } from '../notices/create-cache.ts'
 import { endedBy, names } from '../notices/notice.ts'
+import { watchCalls } from '../notices/watch-calls.ts'
 import { type CachedAnswer, sizeOf, toCachedAnswer } from './cached-answer.ts'
 import type { CachedAddress } from './cached-route.ts'
 import { dependenciesOf } from './kept-calls.ts'
