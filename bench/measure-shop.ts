@@ -6,6 +6,7 @@ import type { Sample } from './load.ts'
 import type { Options } from './options.ts'
 import { cellsOf, heads, toLine } from './print-figures.ts'
 import { processFigures } from './process-figures.ts'
+import { editRows } from './rows/edit-rows.ts'
 import { firstTimeRows } from './rows/first-time-rows.ts'
 import { guestRows } from './rows/guest-rows.ts'
 import { importRow } from './rows/import-row.ts'
@@ -23,6 +24,7 @@ const rows: readonly Row[] = [
   ...staffRows,
   ...shopperRows,
   ...guestRows,
+  ...editRows,
   importRow,
 ]
 

@@ -23,7 +23,7 @@ function rowOf(nth: number, run: string): string {
   return cells.map(cell => `"${[cell].flat().join(' | ')}"`).join(',')
 }
 
-async function importNew({ url }: Bench): Promise<Sample> {
+export async function importNew({ url }: Bench): Promise<Sample> {
   const run = randomUUID().slice(0, 8)
   const rows = Array.from({ length: imported }, (_, nth) => rowOf(nth, run))
   const body = new FormData()
