@@ -49,8 +49,7 @@ const termsWith = (change: Partial<delivery.TermsValues>) => {
   return delivery.toDelivery({ ...values, elsewhere: { ...values.elsewhere, ...change } }).elsewhere
 }
 const ruleWith = (change: Partial<collection.CollectionValues>) =>
-  collection.checkCollection({ ...collection.newCollection, name: 'New', isByRule: true, ...change }).body
-    ?.rule
+  collection.toBody({ ...collection.newCollection, isByRule: true, ...change }).rule
 const dealOf = (percentOff: string) =>
   toInput({ name: '', startDate: '', endDate: '', isActive: true, percentOff }, null, 'UTC')
 const policiesStart = { saved: noPolicies, timeZone: 'UTC' }

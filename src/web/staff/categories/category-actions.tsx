@@ -1,7 +1,6 @@
 import type { StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ArrowDown, ArrowUp } from '../icons.tsx'
+import { MoveButtons } from '../controls/move-buttons.tsx'
 
 export type CategoryAction = 'edit' | 'merge' | 'remove'
 
@@ -20,25 +19,9 @@ const actions: CategoryAction[] = ['edit', 'merge', 'remove']
 /** What can be done with a category or group. */
 export function CategoryActions({ category, nth, count, onMove, onOpen }: Props) {
   const { code, name } = category
-  const [isFirst, isLast] = [nth === 0, nth === count - 1]
   return (
     <div className="ml-auto flex flex-wrap items-center gap-1">
-      <IconButton
-        id={`up-${code}`}
-        label={`Move ${name} up`}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && onMove(-1)}
-      >
-        <ArrowUp />
-      </IconButton>
-      <IconButton
-        id={`down-${code}`}
-        label={`Move ${name} down`}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && onMove(1)}
-      >
-        <ArrowDown />
-      </IconButton>
+      <MoveButtons id={code} name={name} nth={nth} count={count} onMove={onMove} />
       {actions.map(action => (
         <Button key={action} variant="outline" size="small" onClick={() => onOpen(action, category)}>
           {labels[action]}

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { audienceNames, audiences } from '../../../contract/catalogue/audiences.ts'
 import {
@@ -10,19 +9,14 @@ import {
   type StaffCategory,
 } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
-import { asApiError } from '../../api/error.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'
-import { showRefusal } from '../../parts/form/show-refusal.ts'
-import { SubmitButton } from '../../parts/form/submit-button.tsx'
-import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
-import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 import { PictureChoice } from '../pictures/picture-choice.tsx'
+import { RecordDialog } from '../records/record-form.tsx'
+import { useRecordForm } from '../records/use-record-form.ts'
 
 type Props = {
   /** Null to add one. */
@@ -38,11 +32,8 @@ type Props = {
 const fields = ['name', 'parent', 'intro', 'picture', 'audience', 'code', 'hidden'] as const
 
 export function CategoryDialog({ category, parent, categories, onClose, onDone, onChangedMeanwhile }: Props) {
-  const id = useId()
-  const form = useForm<z.input<typeof NewCategory>, unknown, NewCategory>({
-    resolver: zodResolver(NewCategory),
-    mode: 'onTouched',
-    defaultValues: {
+  const state = useRecordForm<z.input<typeof NewCategory>, NewCategory>({
+    first: {
       name: category?.name ?? '',
       parent,
       intro: category?.intro ?? '',
@@ -50,12 +41,8 @@ export function CategoryDialog({ category, parent, categories, onClose, onDone, 
       audience: category?.audience ?? '',
       hidden: category?.hidden ?? false,
     },
-  })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const groups = categories.filter(each => each.parent === null)
-  const what = parent === null ? 'group' : 'category'
-  const save = async ({ code, ...details }: NewCategory) => {
-    try {
+    resolver: zodResolver(NewCategory),
+    save: async ({ code, ...details }) => {
       const list = category
         ? await browserApi.categories.edit({
             params: { id: category.code },
@@ -63,35 +50,26 @@ export function CategoryDialog({ category, parent, categories, onClose, onDone, 
           })
         : await browserApi.categories.create({ body: { ...details, code } })
       onDone(list, category ? `${details.name} is saved.` : `${details.name} is in the shop.`)
-    } catch (thrown) {
-      const error = asApiError(thrown)
-      if (error.code === 'category_changed') onChangedMeanwhile()
-      if (!showRefusal(form, error, fields)) form.setError('root', { message: error.message })
-    }
-  }
+    },
+    changedCode: 'category_changed',
+    onChangedMeanwhile,
+    names: () => fields,
+  })
+  const what = parent === null ? 'group' : 'category'
   return (
-    <GuardedDialog
-      open
-      unsaved={isDirty}
-      onClose={onClose}
+    <RecordDialog
+      state={state}
       title={category ? `Edit ${category.name}` : `Add a ${what}`}
-      className={staffDialogClass}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton form={id} pending={isSubmitting} pendingLabel="Saving…">
-            {category ? 'Save' : `Add ${what}`}
-          </SubmitButton>
-        </>
-      }
+      saveLabel={category ? 'Save' : `Add ${what}`}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit(save)} className="space-y-4">
-        {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
-        <CategoryFields form={form} groups={groups} isNew={category === null} isGroup={parent === null} />
-      </form>
-    </GuardedDialog>
+      <CategoryFields
+        form={state.form}
+        groups={categories.filter(each => each.parent === null)}
+        isNew={category === null}
+        isGroup={parent === null}
+      />
+    </RecordDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
+import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useMoves } from '../controls/use-moves.ts'
 import { type CategoryAction, CategoryActions } from './category-actions.tsx'
-import { useOrder } from './use-order.ts'
 
 type Props = {
   categories: readonly StaffCategory[]
@@ -15,14 +16,21 @@ type Props = {
 }
 
 /** Both levels, in the order of the menus. */
-export function CategoryTree({ categories, onAdd, onOpen, ...orderProps }: Props) {
-  const { container, announced, move } = useOrder(categories, orderProps)
+export function CategoryTree({ categories, onAdd, onOpen, onOrdered, onReload }: Props) {
+  const { container, announced, move } = useMoves<HTMLDivElement>(categories)
+  const save = (parent: string | null) => async (codes: string[]) =>
+    onOrdered(await browserApi.categories.order({ body: { parent, codes } }))
   const groups = categories.filter(({ parent }) => parent === null)
   const actionsOf = (category: StaffCategory, among: readonly StaffCategory[]) => ({
-    ...{ category, onOpen },
+    category,
+    onOpen,
     nth: among.indexOf(category),
     count: among.length,
-    onMove: (by: -1 | 1) => move(category, among, by),
+    onMove: (by: -1 | 1) => {
+      const { code: id, name, parent } = category
+      const ids = among.map(({ code }) => code)
+      void move({ id, name, ids, by }, { save: save(parent), onRefused: onReload })
+    },
   })
   return (
     <div ref={container}>

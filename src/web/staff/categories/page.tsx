@@ -5,15 +5,13 @@ import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { RecordPage } from '../records/record-page.tsx'
+import { RemoveRecord } from '../records/remove-record.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 export const meta = privatePageMeta('Categories')
 
@@ -40,44 +38,52 @@ export default function CategoriesPage() {
     close()
     toasts.show({ text })
   }
+  const remove = async ({ code, name }: StaffCategory) =>
+    done(await browserApi.categories.remove({ params: { id: code } }), `${name} is deleted.`)
   const categories = value?.categories ?? []
   const dialogProps = { categories, onClose: close, onDone: done, onChangedMeanwhile: reload }
   const count = categories.filter(({ parent }) => parent !== null).length
   return (
     <>
-      <PageHead title="Categories" count={value ? countLabel(count, 'category', 'categories') : undefined}>
-        <Button size="small" onClick={() => setOpen({ dialog: 'add', parent: null })}>
-          Add group
-        </Button>
-      </PageHead>
-      <p className="mb-5 max-w-text text-ink-2">
-        Groups are the first level of the menus, categories the second. Products are in categories.
-      </p>
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The categories could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !value && (
-        <Loading label="Loading categories">
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-      {value && (
-        <CategoryTree
-          categories={categories}
-          onOrdered={show}
-          onReload={reload}
-          onAdd={parent => setOpen({ dialog: 'add', parent })}
-          onOpen={(dialog, category) => setOpen({ dialog, category })}
-        />
-      )}
+      <RecordPage
+        title="Categories"
+        noun="category"
+        records={value?.categories ?? null}
+        count={countLabel(count, 'category', 'categories')}
+        answer={answer}
+        intro="Groups are the first level of the menus, categories the second. Products are in categories."
+        add={
+          <Button size="small" onClick={() => setOpen({ dialog: 'add', parent: null })}>
+            Add group
+          </Button>
+        }
+      >
+        {() => (
+          <CategoryTree
+            categories={categories}
+            onOrdered={show}
+            onReload={reload}
+            onAdd={parent => setOpen({ dialog: 'add', parent })}
+            onOpen={(dialog, category) => setOpen({ dialog, category })}
+          />
+        )}
+      </RecordPage>
       {open?.dialog === 'add' && <CategoryDialog category={null} parent={open.parent} {...dialogProps} />}
       {open?.dialog === 'edit' && (
         <CategoryDialog category={open.category} parent={open.category.parent} {...dialogProps} />
       )}
       {open?.dialog === 'merge' && <MergeDialog category={open.category} {...dialogProps} />}
-      {open?.dialog === 'remove' && <RemoveDialog category={open.category} onClose={close} onDone={done} />}
+      {open?.dialog === 'remove' && (
+        <RemoveRecord
+          title={`Delete ${open.category.name}?`}
+          remove={() => remove(open.category)}
+          onClose={close}
+        >
+          Only what is empty can be deleted.
+          {open.category.oldCodes.length > 0 &&
+            ' Links to what was merged into it lead nowhere from then on.'}
+        </RemoveRecord>
+      )}
     </>
   )
 }

@@ -4,18 +4,15 @@ import type { CollectionList, StaffCollection } from '../../../contract/catalogu
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { countLabel } from '../../ui/count-label.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { MoveButtons } from '../controls/move-buttons.tsx'
+import { useMoves } from '../controls/use-moves.ts'
 import { paths } from '../paths.ts'
+import { RecordPage } from '../records/record-page.tsx'
+import { RemoveRecord } from '../records/remove-record.tsx'
 import { CollectionRow } from './collection-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
-import { useOrder } from './use-order.ts'
 
 export const meta = privatePageMeta('Collections')
 
@@ -31,59 +28,69 @@ export default function CollectionsPage() {
     // The menus of this page show them too.
     void revalidate()
   }
-  const collections = value?.collections ?? []
-  const { container, announced, move } = useOrder(collections, { onOrdered: show, onReload: reload })
+  const remove = async ({ _id, name }: StaffCollection) => {
+    show(await browserApi.collections.remove({ params: { id: _id } }))
+    setRemoving(null)
+    toasts.show({ text: `${name} is deleted.` })
+  }
+  const { container, announced, move } = useMoves<HTMLOListElement>(value)
+  const order = async (ids: string[]) => show(await browserApi.collections.order({ body: { ids } }))
   return (
     <>
-      <PageHead title="Collections" count={value ? countLabel(collections.length, 'collection') : undefined}>
-        <Link to={paths.editCollection('new')} className={buttonClass({ size: 'small' })}>
-          Add collection
-        </Link>
-      </PageHead>
-      <p className="mb-5 max-w-text text-ink-2">
-        Products across categories, with a page of their own: those you choose, or those that a rule finds.
-      </p>
-      <LiveRegion>{announced}</LiveRegion>
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The collections could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !value && (
-        <Loading label="Loading collections">
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
-      {value && collections.length === 0 && (
-        <EmptyState
-          title="No collections yet"
-          text="An Eid edit, everything below a price, or what came in this week."
-        />
-      )}
-      {collections.length > 0 && (
-        <ol ref={container} className="rounded-card border border-line bg-white">
-          {collections.map((collection, nth) => (
-            <CollectionRow
-              key={collection._id}
-              collection={collection}
-              nth={nth}
-              count={collections.length}
-              onMove={by => move(collection, by)}
-              onRemove={() => setRemoving(collection)}
-            />
-          ))}
-        </ol>
-      )}
+      <RecordPage
+        title="Collections"
+        noun="collection"
+        records={value?.collections ?? null}
+        answer={answer}
+        intro="Products across categories, with a page of their own: those you choose, or those that a rule finds."
+        add={
+          <Link to={paths.editCollection('new')} className={buttonClass({ size: 'small' })}>
+            Add collection
+          </Link>
+        }
+        empty={{
+          title: 'No collections yet',
+          text: 'An Eid edit, everything below a price, or what came in this week.',
+        }}
+      >
+        {collections => (
+          <>
+            <LiveRegion>{announced}</LiveRegion>
+            {collections.length > 0 && (
+              <ol ref={container} className="rounded-card border border-line bg-white">
+                {collections.map((collection, nth) => {
+                  const { _id: id, name } = collection
+                  const ids = collections.map(({ _id }) => _id)
+                  return (
+                    <CollectionRow
+                      key={id}
+                      collection={collection}
+                      onRemove={() => setRemoving(collection)}
+                      moves={
+                        <MoveButtons
+                          id={id}
+                          name={name}
+                          nth={nth}
+                          count={ids.length}
+                          onMove={by => move({ id, name, ids, by }, { save: order, onRefused: reload })}
+                        />
+                      }
+                    />
+                  )
+                })}
+              </ol>
+            )}
+          </>
+        )}
+      </RecordPage>
       {removing && (
-        <RemoveDialog
-          collection={removing}
+        <RemoveRecord
+          title={`Delete ${removing.name}?`}
+          remove={() => remove(removing)}
           onClose={() => setRemoving(null)}
-          onDone={list => {
-            show(list)
-            setRemoving(null)
-            toasts.show({ text: `${removing.name} is deleted.` })
-          }}
-        />
+        >
+          Its products stay in the shop. Links to it lead nowhere from then on; hide it to keep its page.
+        </RemoveRecord>
       )}
     </>
   )

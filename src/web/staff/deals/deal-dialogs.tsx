@@ -1,7 +1,7 @@
+import { RemoveRecord } from '../records/remove-record.tsx'
 import type { DealAction } from './deal-action.ts'
 import { DealDialog } from './deal-dialog.tsx'
-import type { DealView } from './deal-view.ts'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { type DealView, dealName } from './deal-view.ts'
 import { ManageDialog } from './manage-dialog.tsx'
 
 export type OpenDialog =
@@ -25,14 +25,14 @@ export function DealDialogs({ open, deals, onDeleted, ...props }: Props) {
     return <DealDialog deal={open.deal} deals={deals} {...props} />
   if (open.dialog === 'manage') return <ManageDialog deal={open.deal} {...props} />
   const { deal } = open
+  const remove = async () => {
+    await props.onAction({ kind: 'delete', id: deal._id })
+    onDeleted()
+  }
   return (
-    <DeleteDialog
-      deal={deal}
-      onClose={props.onClose}
-      onConfirm={async () => {
-        await props.onAction({ kind: 'delete', id: deal._id })
-        onDeleted()
-      }}
-    />
+    <RemoveRecord title="Are you sure you want to delete this deal?" remove={remove} onClose={props.onClose}>
+      {dealName(deal)} ends at once. Its products stay in the shop, orders keep the price they were placed at,
+      and you can undo this.
+    </RemoveRecord>
   )
 }

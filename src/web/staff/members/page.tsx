@@ -6,15 +6,12 @@ import { asApiError } from '../../api/error.ts'
 import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
-import { countLabel } from '../../ui/count-label.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
-import { PageHead } from '../frame/page-head.tsx'
+import { RecordPage } from '../records/record-page.tsx'
+import { RemoveRecord } from '../records/remove-record.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 export const meta = privatePageMeta('Staff')
@@ -43,52 +40,68 @@ export default function StaffPage() {
       toasts.show({ tone: 'error', text: asApiError(cause).message })
     }
   }
-  const count = value?.members.length ?? 0
+  const remove = async ({ id, firstName, lastName }: StaffMember) => {
+    const list = await browserApi.staff.removeMember({ params: { id } })
+    // An open dialog holds the focus, so it has to be gone first.
+    flushSync(() => done(list, `${firstName} ${lastName} is no longer a member of staff.`))
+    inviteButton.current?.focus()
+  }
   return (
     <>
-      <PageHead title="Staff" count={value ? countLabel(count, 'member') : undefined}>
-        <Button ref={inviteButton} size="small" onClick={() => setOpen({ dialog: 'invite' })}>
-          Invite
-        </Button>
-      </PageHead>
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The staff list could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !value && (
-        <Loading label="Loading staff">
-          <Skeleton className="h-48" />
-        </Loading>
-      )}
-      {value && (
-        <MembersTable
-          members={value.members}
-          onInviteAgain={inviteAgain}
-          onChangeRole={member => setOpen({ dialog: 'role', member })}
-          onRemove={member => setOpen({ dialog: 'remove', member })}
-        />
-      )}
+      <RecordPage
+        title="Staff"
+        noun="member"
+        records={value?.members ?? null}
+        answer={answer}
+        add={
+          <Button ref={inviteButton} size="small" onClick={() => setOpen({ dialog: 'invite' })}>
+            Invite
+          </Button>
+        }
+      >
+        {members => (
+          <MembersTable
+            members={members}
+            onInviteAgain={inviteAgain}
+            onChangeRole={member => setOpen({ dialog: 'role', member })}
+            onRemove={member => setOpen({ dialog: 'remove', member })}
+          />
+        )}
+      </RecordPage>
       {open?.dialog === 'invite' && (
         <InviteDialog onClose={close} onInvited={(list, email) => done(list, sentMessage(email))} />
       )}
       {open?.dialog === 'role' && <RoleDialog member={open.member} onClose={close} onChanged={done} />}
       {open?.dialog === 'remove' && (
-        <RemoveDialog
-          member={open.member}
-          own={open.member.id === ownId}
-          onClose={close}
-          onRemoved={list => {
-            // An open dialog holds the focus, so it has to be gone first.
-            flushSync(() =>
-              done(list, `${open.member.firstName} ${open.member.lastName} is no longer a member of staff.`),
-            )
-            inviteButton.current?.focus()
-          }}
-        />
+        <RemoveMember member={open.member} own={open.member.id === ownId} remove={remove} onClose={close} />
       )}
     </>
   )
 }
 
 const sentMessage = (email: string) => `An email is on its way to ${email}.`
+
+type RemoveProps = {
+  member: StaffMember
+  /** An owner leaves by themselves. */
+  own: boolean
+  remove: (member: StaffMember) => Promise<void>
+  onClose: () => void
+}
+
+function RemoveMember({ member, own, remove, onClose }: RemoveProps) {
+  const name = `${member.firstName} ${member.lastName}`
+  return (
+    <RemoveRecord
+      title={own ? 'Leave the staff?' : `Remove ${name} from the staff?`}
+      confirmLabel={own ? 'Leave' : 'Remove'}
+      pendingLabel={own ? 'Leaving…' : 'Removing…'}
+      remove={() => remove(member)}
+      onClose={onClose}
+    >
+      {own
+        ? 'You are signed out at once and keep an ordinary shopper account. Your changes stay on record.'
+        : `${name} is signed out at once and keeps an ordinary shopper account. Their changes stay on record. You can invite them again.`}
+    </RemoveRecord>
+  )
+}

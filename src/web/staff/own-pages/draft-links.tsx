@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 import { purposeNames } from './purpose-names.ts'
 
 /** The drafts for which the shop has no page yet. */
-export function DraftLinks({ pages }: { pages: PageList['pages'] }) {
+export function DraftLinks({ pages }: { pages: readonly PageList['pages'][number][] }) {
   const missing = draftNames.filter(name => !pages.some(({ purpose }) => purpose === name))
   if (missing.length === 0) return null
   return (

@@ -3,9 +3,8 @@ import type { FieldValues } from 'react-hook-form'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { LeaveQuestion } from '../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
-import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { FormFailure } from '../records/record-form.tsx'
 import { StepContext } from './step-context.ts'
 import type { SettingsForm as FormState } from './use-settings-form.ts'
 
@@ -20,9 +19,8 @@ type Props<Values extends FieldValues, Value> = {
 
 /** The fields of a group beside their preview, with one button that saves them all. */
 export function SettingsForm<Values extends FieldValues, Value>(props: Props<Values, Value>) {
-  const { form, names, submit, isOutdated, setOutdated } = props.state
-  const { isDirty, isSubmitting, errors } = form.formState
-  const leaving = useLeaveGuard(isDirty)
+  const { form, names, submit, guard, setOutdated } = props.state
+  const { isDirty, isSubmitting } = form.formState
   const step = useContext(StepContext)
   const takeTheirs = () => {
     setOutdated(false)
@@ -37,16 +35,7 @@ export function SettingsForm<Values extends FieldValues, Value>(props: Props<Val
         className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]"
       >
         <div className="space-y-5">
-          {errors.root?.message && (
-            <Banner tone="error">
-              {errors.root.message}{' '}
-              {isOutdated && (
-                <Button variant="outline" size="small" onClick={takeTheirs} className="mt-2">
-                  Show their values
-                </Button>
-              )}
-            </Banner>
-          )}
+          <FormFailure state={props.state} reloadLabel="Show their values" onReload={takeTheirs} />
           <ErrorSummary form={form} names={names} />
           {props.children}
           <div className="flex flex-wrap items-center gap-3 pt-2">
@@ -65,7 +54,7 @@ export function SettingsForm<Values extends FieldValues, Value>(props: Props<Val
           <div className="overflow-hidden rounded-card border border-line bg-paper">{props.preview}</div>
         </section>
       </form>
-      <LeaveQuestion guard={leaving} />
+      <LeaveQuestion guard={guard} />
     </>
   )
 }

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, get, type Path, type Resolver } from 'react-hook-form'
 import type { SavedSettings, SettingsChange } from '../../../contract/settings/settings.ts'
 import { browserApi } from '../../api/browser.ts'
-import { asApiError } from '../../api/error.ts'
-import { showRefusal } from '../../parts/form/show-refusal.ts'
-import { useToasts } from '../../ui/toast-context.ts'
+import { useRecordForm } from '../records/use-record-form.ts'
 
 type Options<Values extends FieldValues, Value> = {
   /** The saved values as the form shows them. */
@@ -24,27 +21,20 @@ export function useSettingsForm<Values extends FieldValues, Value>({
   toChange,
   onSaved,
 }: Options<Values, Value>) {
-  const form = useForm<Values, unknown, Value>({
+  const names = typeof given === 'function' ? given : () => given
+  const state = useRecordForm<Values, Value>({
+    // The form copies its values, so the deep partial that the type asks for is all of them.
+    first: values as DefaultValues<Values>,
+    follows: true,
     resolver: unlessRowsChange(resolver),
-    mode: 'onTouched',
-    defaultValues: values as DefaultValues<Values>,
-    values,
+    save: async value => onSaved(await browserApi.settings.save({ body: toChange(value) })),
+    savedText: () => 'Saved. The shop shows it from now on.',
+    asksToLeave: true,
+    changedCode: 'settings_changed',
+    names: form => names(form.getValues()),
+    prefix: 'value.',
   })
-  const namesNow = () => (typeof given === 'function' ? given(form.getValues()) : given)
-  const [isOutdated, setOutdated] = useState(false)
-  const toasts = useToasts()
-  const submit = form.handleSubmit(async value => {
-    try {
-      onSaved(await browserApi.settings.save({ body: toChange(value) }))
-      setOutdated(false)
-      toasts.show({ text: 'Saved. The shop shows it from now on.' })
-    } catch (cause) {
-      const error = asApiError(cause)
-      setOutdated(error.code === 'settings_changed')
-      if (!showRefusal(form, error, namesNow(), 'value.')) form.setError('root', { message: error.message })
-    }
-  })
-  return { form, names: namesNow(), submit, isOutdated, setOutdated }
+  return { ...state, names: names(state.form.getValues()) }
 }
 
 /** Adding, moving or removing a row checks all rows of its list, and what nobody has typed yet is no mistake. */

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import type { StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { useGroups } from '../../parts/use-public-shop.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { paths } from '../paths.ts'
+import { RecordRow } from '../records/record-page.tsx'
 
 type Props = { chart: StaffSizeChart; onRemove: () => void }
 
@@ -12,24 +10,13 @@ type Props = { chart: StaffSizeChart; onRemove: () => void }
 export function ChartRow({ chart, onRemove }: Props) {
   const { _id, name, kind, columns, rows } = chart
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-3 last:border-b-0">
-      <div className="min-w-48 grow basis-48">
-        <h2 className="font-medium">{name}</h2>
-        <p className="text-body-s text-ink-2">
-          {kind === 'body' ? 'Body' : 'Garment'}, {countLabel(rows.length, 'size')},{' '}
-          {countLabel(columns.length, 'measurement')}
-        </p>
-        <p className="wrap-anywhere text-caption text-ink-3">{useUses(chart)}</p>
-      </div>
-      <div className="flex gap-2">
-        <Link to={paths.sizeChart(_id)} className={buttonClass({ variant: 'outline', size: 'small' })}>
-          Edit<span className="sr-only"> {name}</span>
-        </Link>
-        <Button variant="outline" size="small" onClick={onRemove}>
-          Delete<span className="sr-only"> {name}</span>
-        </Button>
-      </div>
-    </li>
+    <RecordRow name={name} edit={paths.sizeChart(_id)} onRemove={onRemove}>
+      <p className="text-body-s text-ink-2">
+        {kind === 'body' ? 'Body' : 'Garment'}, {countLabel(rows.length, 'size')},{' '}
+        {countLabel(columns.length, 'measurement')}
+      </p>
+      <p className="wrap-anywhere text-caption text-ink-3">{useUses(chart)}</p>
+    </RecordRow>
   )
 }
 

@@ -4,16 +4,12 @@ import type { StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { countLabel } from '../../ui/count-label.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
-import { PageHead } from '../frame/page-head.tsx'
 import { paths } from '../paths.ts'
+import { RecordPage } from '../records/record-page.tsx'
+import { RemoveRecord } from '../records/remove-record.tsx'
 import { ChartRow } from './chart-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 export const meta = privatePageMeta('Size charts')
 
@@ -23,50 +19,47 @@ export default function SizeChartsPage() {
   const { answer, value, replace } = useRead(['size charts'], signal =>
     browserApi.sizeCharts.list({}, { signal }),
   )
+  const remove = async ({ _id, name }: StaffSizeChart) => {
+    replace(await browserApi.sizeCharts.remove({ params: { id: _id } }))
+    setRemoving(null)
+    toasts.show({ text: `${name} is deleted.` })
+  }
   return (
     <>
-      <PageHead title="Size charts" count={value ? countLabel(value.charts.length, 'chart') : undefined}>
-        <Link to={paths.sizeChart('new')} className={buttonClass({ size: 'small' })}>
-          Add size chart
-        </Link>
-      </PageHead>
-      <p className="mb-5 max-w-text text-ink-2">
-        The size guide on a product’s page shows the chart of the product, else that of its category, else
-        that of its group. Without any there is no size guide.
-      </p>
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The size charts could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !value && (
-        <Loading label="Loading size charts">
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
-      {value?.charts.length === 0 && (
-        <EmptyState
-          title="No size charts yet"
-          text="Type one, or paste it from a spreadsheet, and say which categories it is for."
-        />
-      )}
-      {value && value.charts.length > 0 && (
-        <ul className="rounded-card border border-line bg-white">
-          {value.charts.map(chart => (
-            <ChartRow key={chart._id} chart={chart} onRemove={() => setRemoving(chart)} />
-          ))}
-        </ul>
-      )}
+      <RecordPage
+        title="Size charts"
+        noun="chart"
+        records={value?.charts ?? null}
+        answer={answer}
+        intro="The size guide on a product’s page shows the chart of the product, else that of its category, else that of its group. Without any there is no size guide."
+        add={
+          <Link to={paths.sizeChart('new')} className={buttonClass({ size: 'small' })}>
+            Add size chart
+          </Link>
+        }
+        empty={{
+          title: 'No size charts yet',
+          text: 'Type one, or paste it from a spreadsheet, and say which categories it is for.',
+        }}
+      >
+        {charts =>
+          charts.length > 0 && (
+            <ul className="rounded-card border border-line bg-white">
+              {charts.map(chart => (
+                <ChartRow key={chart._id} chart={chart} onRemove={() => setRemoving(chart)} />
+              ))}
+            </ul>
+          )
+        }
+      </RecordPage>
       {removing && (
-        <RemoveDialog
-          chart={removing}
+        <RemoveRecord
+          title={`Delete ${removing.name}?`}
+          remove={() => remove(removing)}
           onClose={() => setRemoving(null)}
-          onDone={list => {
-            replace(list)
-            setRemoving(null)
-            toasts.show({ text: `${removing.name} is deleted.` })
-          }}
-        />
+        >
+          Products that have it show the chart of their group then, or no size guide.
+        </RemoveRecord>
       )}
     </>
   )

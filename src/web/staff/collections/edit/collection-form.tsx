@@ -1,18 +1,14 @@
-import type { FormEvent } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { StaffCollection } from '../../../../contract/catalogue/collections.ts'
-import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
-import { SubmitButton } from '../../../parts/form/submit-button.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
+import { browserApi } from '../../../api/browser.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
-import { useFocusWrongField } from '../../controls/use-focus-wrong-field.ts'
 import { paths } from '../../paths.ts'
+import { RecordForm } from '../../records/record-form.tsx'
+import { useRecordForm, useRecordValues } from '../../records/use-record-form.ts'
 import { CollectionDetails } from './collection-details.tsx'
+import { collectionResolver, newCollection, toValues } from './collection-values.ts'
 import { RuleFields } from './rule-fields.tsx'
-import { useCollectionForm } from './use-collection-form.ts'
 
 type Props = {
   /** Null to add one. */
@@ -22,25 +18,29 @@ type Props = {
 }
 
 export function CollectionForm({ collection, onReload }: Props) {
-  const { values, errors, isSaving, isOutdated, tries, guard, change, save } = useCollectionForm(collection)
-  const element = useFocusWrongField(tries)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) void save()
-  }
+  const [first] = useState(() => (collection ? toValues(collection) : newCollection))
+  const state = useRecordForm({
+    first,
+    resolver: collectionResolver,
+    save: body => {
+      if (!collection) return browserApi.collections.create({ body })
+      const { _id: id, version } = collection
+      return browserApi.collections.edit({ params: { id }, body: { ...body, version } })
+    },
+    savedText: ({ name }) => `${name} is saved.`,
+    leaveTo: paths.collections(),
+    changedCode: 'collection_changed',
+  })
+  const { values, errors, change } = useRecordValues(state)
   const part = { values, errors, onChange: change }
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="max-w-text space-y-6">
-      {errors[''] && (
-        <Banner tone="error">
-          {errors['']}
-          {isOutdated && (
-            <Button variant="outline" size="small" className="ml-3" onClick={onReload}>
-              Load it again
-            </Button>
-          )}
-        </Banner>
-      )}
+    <RecordForm
+      state={state}
+      saveLabel="Save collection"
+      back={paths.collections()}
+      onReload={onReload}
+      className="max-w-text"
+    >
       <CollectionDetails {...part} isNew={collection === null} />
       <RadioGroup
         legend="Which products"
@@ -62,15 +62,6 @@ export function CollectionForm({ collection, onReload }: Props) {
           error={errors.products}
         />
       )}
-      <div className="flex flex-wrap gap-2 border-line border-t pt-5">
-        <SubmitButton pending={isSaving} pendingLabel="Saving…">
-          Save collection
-        </SubmitButton>
-        <Link to={paths.collections()} className={buttonClass({ variant: 'outline' })}>
-          Cancel
-        </Link>
-      </div>
-      <LeaveQuestion guard={guard}>What you changed will be lost.</LeaveQuestion>
-    </form>
+    </RecordForm>
   )
 }

@@ -1,6 +1,7 @@
 import { CollectionInput, type StaffCollection } from '../../../../contract/catalogue/collections.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
+import { checkedBy } from '../../records/form-messages.ts'
 
 /** A collection as its form holds it, numbers as they are typed. */
 export type CollectionValues = {
@@ -43,7 +44,16 @@ export const toValues = ({
   tag: rule?.tag ?? '',
 })
 
-const toBody = ({ name, slug, intro, hidden, inMenu, isByRule, products, ...rule }: CollectionValues) => ({
+export const toBody = ({
+  name,
+  slug,
+  intro,
+  hidden,
+  inMenu,
+  isByRule,
+  products,
+  ...rule
+}: CollectionValues) => ({
   ...{ name, intro, hidden, inMenu },
   slug: slug.trim() || undefined,
   rule: isByRule
@@ -58,17 +68,8 @@ const toBody = ({ name, slug, intro, hidden, inMenu, isByRule, products, ...rule
   products: isByRule ? [] : products.map(({ _id }) => _id),
 })
 
-type Checked = { body: CollectionInput | null; errors: Record<string, string> }
-
-/** What the form says to the shop, or what is wrong with it by field. */
-export function checkCollection(values: CollectionValues): Checked {
-  const { data, error } = CollectionInput.safeParse(toBody(values))
-  if (error) {
-    const issues = error.issues.map(({ path, message }) => [path.join('.'), message] as const)
-    return { body: null, errors: Object.fromEntries(issues.toReversed()) }
-  }
-  const { rule } = data
+export const collectionResolver = checkedBy(CollectionInput, toBody, {}, (_, collection) => {
+  const rule = collection?.rule
   const isEmpty = rule && Object.values(rule).every(each => each === null || each === false)
-  if (isEmpty) return { body: null, errors: { rule: 'Say which products are in it: at least one of these.' } }
-  return { body: data, errors: {} }
-}
+  return isEmpty ? [['rule', 'Say which products are in it: at least one of these.']] : []
+})

@@ -1,16 +1,14 @@
-import type { FormEvent } from 'react'
-import { Link } from 'react-router'
-import type { OwnedPage } from '../../../../contract/pages.ts'
-import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
-import { SubmitButton } from '../../../parts/form/submit-button.tsx'
+import type { OwnedPage, PageInput } from '../../../../contract/pages.ts'
+import { browserApi } from '../../../api/browser.ts'
 import { PageText } from '../../../parts/page-text/page-text.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
 import { paths } from '../../paths.ts'
+import { RecordForm } from '../../records/record-form.tsx'
+import { useRecordForm, useRecordValues } from '../../records/use-record-form.ts'
+import { slugOf } from '../../search-fields/slug-of.ts'
 import { PageFields } from './page-fields.tsx'
-import type { PageValues } from './page-values.ts'
-import { usePageForm } from './use-page-form.ts'
+import { type PageValues, pageResolver } from './page-values.ts'
 import { usePreview } from './use-preview.ts'
 
 type Props = {
@@ -24,55 +22,71 @@ type Props = {
 
 /** The fields of a page beside what shoppers will read. */
 export function PageForm({ page, first, onReload }: Props) {
-  const { values, errors, isSaving, isOutdated, guard, change, save } = usePageForm(page, first)
+  const wasPublished = page?.published ?? false
+  const state = useRecordForm({
+    first,
+    resolver: pageResolver,
+    save: body =>
+      page
+        ? browserApi.pages.edit({ params: { id: page._id }, body: { ...body, version: page.version } })
+        : browserApi.pages.create({ body }),
+    savedText: body => doneText(body, wasPublished),
+    leaveTo: paths.ownPages(),
+    changedCode: 'page_changed',
+  })
+  const { values, errors, change } = useRecordValues(state)
   const preview = usePreview(values.body)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) void save(true)
+  const changeFields = (changed: Partial<PageValues>) => {
+    // Until somebody writes another address, a new page has that of its title.
+    const isOwn = !page && changed.title !== undefined && values.slug === slugOf(values.title)
+    change(isOwn ? { ...changed, slug: slugOf(changed.title ?? '') } : changed)
   }
+  const save = (published: boolean) => {
+    state.form.setValue('published', published)
+    void state.submit()
+  }
+  const { isSubmitting } = state.form.formState
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-8 lg:grid-cols-2">
-      <div className="min-w-0 space-y-5">
-        {errors[''] && (
-          <Banner tone="error">
-            {errors['']}
-            {isOutdated && (
-              <Button variant="outline" size="small" className="ml-3" onClick={onReload}>
-                Load it again
-              </Button>
-            )}
-          </Banner>
-        )}
-        <PageFields values={values} errors={errors} summary={preview.summary} onChange={change} />
-        <div className="flex flex-wrap gap-2 border-line border-t pt-5">
-          <SubmitButton pending={isSaving} pendingLabel="Saving…">
-            {page?.published ? 'Save' : 'Publish'}
-          </SubmitButton>
-          <Button variant="outline" disabled={isSaving} onClick={() => save(false)}>
-            {page?.published ? 'Make it a draft' : 'Save as a draft'}
-          </Button>
-          <Link to={paths.ownPages()} className={buttonClass({ variant: 'outline' })}>
-            Cancel
-          </Link>
-        </div>
-      </div>
-      <div className="min-w-0 self-start lg:sticky lg:top-5">
-        <h2 className="mb-2 text-caption text-ink-2">Preview</h2>
-        <section
-          aria-label="Preview"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-          tabIndex={0}
-          className="max-h-[80vh] overflow-y-auto rounded-card border border-line bg-paper p-5"
-        >
-          <p className="mb-5 font-display text-display-m">{values.title || 'Title'}</p>
-          {preview.problem ? (
-            <Banner tone="error">{preview.problem}</Banner>
-          ) : (
-            <PageText html={preview.html} />
-          )}
-        </section>
-      </div>
-      <LeaveQuestion guard={guard}>What you changed will be lost.</LeaveQuestion>
-    </form>
+    <RecordForm
+      state={{
+        ...state,
+        submit: async event => {
+          event?.preventDefault()
+          save(true)
+        },
+      }}
+      saveLabel={wasPublished ? 'Save' : 'Publish'}
+      back={paths.ownPages()}
+      onReload={onReload}
+      className="grid gap-8 lg:grid-cols-2"
+      buttons={
+        <Button variant="outline" disabled={isSubmitting} onClick={() => save(false)}>
+          {wasPublished ? 'Make it a draft' : 'Save as a draft'}
+        </Button>
+      }
+      aside={<Preview title={values.title} {...preview} />}
+    >
+      <PageFields values={values} errors={errors} summary={preview.summary} onChange={changeFields} />
+    </RecordForm>
   )
+}
+
+const Preview = ({ title, html, problem }: { title: string; html: string; problem: string | null }) => (
+  <div className="min-w-0 self-start lg:sticky lg:top-5">
+    <h2 className="mb-2 text-caption text-ink-2">Preview</h2>
+    <section
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+      tabIndex={0}
+      className="max-h-[80vh] overflow-y-auto rounded-card border border-line bg-paper p-5"
+    >
+      <p className="mb-5 font-display text-display-m">{title || 'Title'}</p>
+      {problem ? <Banner tone="error">{problem}</Banner> : <PageText html={html} />}
+    </section>
+  </div>
+)
+
+function doneText({ title, published }: PageInput, wasPublished: boolean): string {
+  if (published === wasPublished) return `${title} is saved.`
+  return published ? `${title} is published.` : `${title} is a draft again.`
 }

@@ -1,7 +1,7 @@
-import type { Resolver } from 'react-hook-form'
 import { Delivery, type DeliveryZone } from '../../../../contract/delivery/delivery.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
-import { linesOf, setError } from '../form-values.ts'
+import { checkedBy } from '../../records/form-messages.ts'
+import { linesOf } from '../form-values.ts'
 
 /** Where a parcel goes on which terms, as the form shows it: numbers as typed, cities one a line. */
 export type TermsValues = {
@@ -87,16 +87,6 @@ export const toDelivery = ({
   timeZone,
 })
 
-/** Checks the values as the shop does, and puts each message at the field it is about. */
-export const deliveryResolver: Resolver<DeliveryValues, unknown, Delivery> = values => {
-  const parsed = Delivery.safeParse(toDelivery(values))
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const errors = {}
-  for (const { path, message } of parsed.error.issues)
-    setError(errors, fieldAt(path), messageAt(path, message))
-  return { values: {}, errors }
-}
-
 const fieldNames: Record<string, string> = {
   'days.from': 'daysFrom',
   'days.until': 'daysUntil',
@@ -122,6 +112,8 @@ const messageAt = (path: readonly PropertyKey[], message: string): string => {
 }
 
 const termsNames = ['charge', 'freeFrom', 'daysFrom', 'daysUntil', 'takesCash'] as const
+
+export const deliveryResolver = checkedBy(Delivery, toDelivery, { fieldAt, messageAt })
 
 /** The fields in the order of the page. */
 export const namesOf = (zones: number) =>

@@ -1,6 +1,6 @@
-import type { Resolver } from 'react-hook-form'
 import { MoneySettings } from '../../../../contract/settings/money-settings.ts'
-import { numberOf, setError } from '../form-values.ts'
+import { checkedBy } from '../../records/form-messages.ts'
+import { numberOf } from '../form-values.ts'
 
 /** The money settings as the form shows them; a rate stands beside its currency even where cash is not collected in it. */
 export type MoneyValues = {
@@ -49,14 +49,6 @@ const fieldNames: Record<string, string> = {
   'tax.number': 'taxNumber',
 }
 
-/** Checks the values as the shop does, and puts each message at the field it is about. */
-export const moneyResolver: Resolver<MoneyValues, unknown, MoneySettings> = values => {
-  const parsed = MoneySettings.safeParse(toMoney(values))
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const errors = {}
-  for (const { path, message } of parsed.error.issues) {
-    const name = path.join('.')
-    setError(errors, fieldNames[name] ?? name, message)
-  }
-  return { values: {}, errors }
-}
+export const moneyResolver = checkedBy(MoneySettings, toMoney, {
+  fieldAt: path => fieldNames[path.join('.')] ?? path.join('.'),
+})

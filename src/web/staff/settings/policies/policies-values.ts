@@ -1,9 +1,10 @@
-import type { FieldPath, Resolver } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { Policies } from '../../../../contract/settings/policies.ts'
 import { type Network, networkNames } from '../../../../contract/settings/social-networks.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { fromZonedOr, toZoned } from '../../controls/zoned-time.ts'
-import { linesOf, setError } from '../form-values.ts'
+import { checkedBy } from '../../records/form-messages.ts'
+import { linesOf } from '../form-values.ts'
 
 /** The policies as the form shows them: lists as lines, moments in the shop's time zone. */
 export type PoliciesValues = Omit<
@@ -67,17 +68,8 @@ export const toPolicies = (values: PoliciesValues, { saved, timeZone }: Start): 
   follow: followed(values).map(network => ({ network, address: values.follow[network] })),
 })
 
-/** Checks the values as the shop does, and puts each message at the field it is about. */
-export const policiesResolver =
-  (start: Start): Resolver<PoliciesValues, unknown, Policies> =>
-  values => {
-    const parsed = Policies.safeParse(toPolicies(values, start))
-    if (parsed.success) return { values: parsed.data, errors: {} }
-    const errors = {}
-    for (const { path, message } of parsed.error.issues)
-      setError(errors, fieldAt(path, values), messageAt(path, message))
-    return { values: {}, errors }
-  }
+export const policiesResolver = (start: Start) =>
+  checkedBy(Policies, (values: PoliciesValues) => toPolicies(values, start), { fieldAt, messageAt })
 
 type Place = readonly PropertyKey[]
 

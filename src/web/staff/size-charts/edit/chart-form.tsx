@@ -1,17 +1,13 @@
-import type { FormEvent } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import type { StaffSizeChart } from '../../../../contract/catalogue/size-charts.ts'
-import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
-import { SubmitButton } from '../../../parts/form/submit-button.tsx'
-import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { buttonClass } from '../../../ui/button-class.ts'
-import { useFocusWrongField } from '../../controls/use-focus-wrong-field.ts'
+import { browserApi } from '../../../api/browser.ts'
 import { paths } from '../../paths.ts'
+import { RecordForm } from '../../records/record-form.tsx'
+import { useRecordForm, useRecordValues } from '../../records/use-record-form.ts'
 import { ChartDetails } from './chart-details.tsx'
 import { ChartUses } from './chart-uses.tsx'
+import { chartResolver, newChart, toValues } from './chart-values.ts'
 import { GridSection } from './grid-section.tsx'
-import { useChartForm } from './use-chart-form.ts'
 
 type Props = {
   /** Null to add one. */
@@ -22,36 +18,31 @@ type Props = {
 }
 
 export function ChartForm({ chart, charts, onReload }: Props) {
-  const { values, errors, isSaving, isOutdated, tries, guard, change, save, say } = useChartForm(chart)
-  const element = useFocusWrongField(tries)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isSaving) void save()
-  }
+  const [first] = useState(() => (chart ? toValues(chart) : newChart))
+  const state = useRecordForm({
+    first,
+    resolver: chartResolver,
+    save: body =>
+      chart
+        ? browserApi.sizeCharts.edit({ params: { id: chart._id }, body: { ...body, version: chart.version } })
+        : browserApi.sizeCharts.create({ body }),
+    savedText: ({ name }) => `${name} is saved.`,
+    leaveTo: paths.sizeCharts(),
+    changedCode: 'size_chart_changed',
+  })
+  const { values, errors, change } = useRecordValues(state)
+  const part = { values, errors, onChange: change }
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className="max-w-4xl space-y-6">
-      {errors[''] && (
-        <Banner tone="error">
-          {errors['']}
-          {isOutdated && (
-            <Button variant="outline" size="small" className="ml-3" onClick={onReload}>
-              Load it again
-            </Button>
-          )}
-        </Banner>
-      )}
-      <ChartDetails {...{ values, errors, onChange: change }} />
-      <GridSection values={values} errors={errors} onChange={change} onTooLarge={say} />
-      <ChartUses {...{ values, errors, onChange: change }} id={chart?._id} charts={charts} />
-      <div className="flex flex-wrap gap-2 border-line border-t pt-5">
-        <SubmitButton pending={isSaving} pendingLabel="Saving…">
-          Save size chart
-        </SubmitButton>
-        <Link to={paths.sizeCharts()} className={buttonClass({ variant: 'outline' })}>
-          Cancel
-        </Link>
-      </div>
-      <LeaveQuestion guard={guard}>What you changed will be lost.</LeaveQuestion>
-    </form>
+    <RecordForm
+      state={state}
+      saveLabel="Save size chart"
+      back={paths.sizeCharts()}
+      onReload={onReload}
+      className="max-w-4xl"
+    >
+      <ChartDetails {...part} />
+      <GridSection {...part} onTooLarge={message => state.form.setError('root', { message })} />
+      <ChartUses {...part} id={chart?._id} charts={charts} />
+    </RecordForm>
   )
 }

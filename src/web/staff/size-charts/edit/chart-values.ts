@@ -1,6 +1,7 @@
 import { gridProblem } from '../../../../contract/catalogue/measures.ts'
 import { SizeChartInput, type StaffSizeChart } from '../../../../contract/catalogue/size-charts.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
+import { checkedBy } from '../../records/form-messages.ts'
 
 /** A chart as its form holds it. */
 export type ChartValues = Omit<SizeChartInput, 'products'> & { products: ChosenProduct[] }
@@ -21,15 +22,13 @@ export const newChart: ChartValues = {
 
 export const toValues = ({ _id, version: _version, ...chart }: StaffSizeChart): ChartValues => chart
 
-export const toBody = ({ products, ...values }: ChartValues): SizeChartInput => ({
+const toBody = ({ products, ...values }: ChartValues) => ({
   ...values,
   products: products.map(({ _id }) => _id),
 })
 
-/** What is wrong with a form, by field: 'name', 'columns.1', 'rows.2.cells.0'. */
-export function checkChart(values: ChartValues): Record<string, string> {
-  const { error, data } = SizeChartInput.safeParse(toBody(values))
-  const issues = error?.issues.map(({ path, message }) => [path.join('.'), message] as const) ?? []
-  const problem = data && gridProblem(data)
-  return Object.fromEntries(problem ? [[problem.field, problem.message]] : issues.toReversed())
-}
+/** Fields are named as the shop names them: 'name', 'columns.1', 'rows.2.cells.0'. */
+export const chartResolver = checkedBy(SizeChartInput, toBody, {}, (_, chart) => {
+  const problem = chart && gridProblem(chart)
+  return problem ? [[problem.field, problem.message]] : []
+})
