@@ -1,5 +1,5 @@
 import { managing } from '../../contract/accounts/staff-roles.ts'
-import { foundPerKind } from '../../contract/catalogue/found-per-kind.ts'
+import { searchResultsPerKind } from '../../contract/catalogue/search-results-per-kind.ts'
 import type { StaffSearchResult } from '../../contract/staff.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,10 @@ export async function searchEverything(
 ): Promise<StaffSearchResult> {
   const q = words.replaceAll('\0', ' ').toWellFormed().trim()
   if (q === '') return noMatches
-  const [orders, customers] = [await searchOrders(deps, q, foundPerKind), await customersNamed(deps, q)]
+  const [orders, customers] = [
+    await searchOrders(deps, q, searchResultsPerKind),
+    await customersNamed(deps, q),
+  ]
   const putRight = orders.length + customers.length === 0
   const products = hasRole(who, managing) ? await productsNamed(deps, q, putRight) : []
   return { orders, products, customers }
@@ -34,7 +37,7 @@ async function productsNamed(
 ): Promise<StaffSearchResult['products']> {
   const products = await searchStaffProducts(deps, {
     text: words,
-    limit: foundPerKind,
+    limit: searchResultsPerKind,
     correctSpelling: putRight,
   })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
@@ -46,6 +49,6 @@ async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<Staf
   // The words as the search of orders reads them, so that a phone number is found however it is spaced.
   const { words = [] } = toFilter({ search: q, status: '' }).search ?? {}
   if (words.length === 0) return []
-  const customers = await findCustomers(db, words, foundPerKind)
+  const customers = await findCustomers(db, words, searchResultsPerKind)
   return customers.map(({ id, ...customer }) => ({ _id: id, ...customer }))
 }

@@ -7,7 +7,7 @@ vi.stubGlobal('sessionStorage', memoryStorage())
 vi.stubGlobal('localStorage', memoryStorage())
 afterAll(() => void vi.unstubAllGlobals())
 
-const { staffApiOver } = await import('./staff-calls.ts')
+const { staffApiOver } = await import('./staff-api.ts')
 
 const note = { params: { id: 'o1' }, body: { text: 'Call after six.' } }
 const refusal = (status: number, error: object) => () => Response.json({ error }, { status })

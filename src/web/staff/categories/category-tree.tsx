@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useMoves } from '../controls/use-moves.ts'
+import { useReorder } from '../controls/use-reorder.ts'
 import { type CategoryAction, CategoryActions } from './category-actions.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Both levels, in the order of the menus. */
 export function CategoryTree({ categories, onAdd, onOpen, onOrdered, onReload }: Props) {
-  const { container, announced, move } = useMoves<HTMLDivElement>(categories)
+  const { container, announced, move } = useReorder<HTMLDivElement>(categories)
   const save = (parent: string | null) => async (codes: string[]) =>
     onOrdered(await browserApi.categories.order({ body: { parent, codes } }))
   const groups = categories.filter(({ parent }) => parent === null)

@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
 import { MoveButtons } from '../controls/move-buttons.tsx'
-import { useMoves } from '../controls/use-moves.ts'
+import { useReorder } from '../controls/use-reorder.ts'
 import { paths } from '../paths.ts'
 import { RecordPage } from '../records/record-page.tsx'
 import { RemoveRecord } from '../records/remove-record.tsx'
@@ -33,7 +33,7 @@ export default function CollectionsPage() {
     setRemoving(null)
     toasts.show({ text: `${name} is deleted.` })
   }
-  const { container, announced, move } = useMoves<HTMLOListElement>(value)
+  const { container, announced, move } = useReorder<HTMLOListElement>(value)
   const order = async (ids: string[]) => show(await browserApi.collections.order({ body: { ids } }))
   return (
     <>

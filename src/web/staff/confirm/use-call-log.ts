@@ -3,7 +3,7 @@ import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 import type { CallOutcome, RecordCall, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
-import { useUndoable } from '../dialogs/use-undoable.ts'
+import { useUndoToast } from '../dialogs/use-undo-toast.ts'
 import { takeBackCall } from '../orders/take-back-call.ts'
 import { outcomeLabel } from './outcomes.ts'
 
@@ -29,7 +29,7 @@ const callBody = <T extends RecordCall['outcome']>(outcome: T, note: string) => 
 /** The calls made since the page was opened, latest first. `onTakenBack` gets the order of a call that was undone. */
 export function useCallLog(onTakenBack: (order: StaffOrderDetail) => void) {
   const [takenBack, setTakenBack] = useState({ id: '', note: '' })
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const [calls, setCalls] = useState<readonly Call[]>([])
   const put = (call: Call) =>
     setCalls(before => [call, ...before.filter(({ order }) => order._id !== call.order._id)])
@@ -46,7 +46,7 @@ export function useCallLog(onTakenBack: (order: StaffOrderDetail) => void) {
       const body = callBody(outcome, note)
       const saved = await browserApi.orders.call({ params: { id: order._id }, body })
       put({ ...call, state: 'saved', order: saved })
-      sayUndoable({
+      showUndoToast({
         text: `Order #${order.number}: ${outcomeLabel(outcome)}.`,
         about: 'call',
         undone: `Undone: the call about order #${order.number}.`,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useSearchParams } from 'react-router'
-import { foundPerKind } from '../../../contract/catalogue/found-per-kind.ts'
+import { searchResultsPerKind } from '../../../contract/catalogue/search-results-per-kind.ts'
 import { browserApi } from '../../api/browser.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -63,10 +63,10 @@ export default function CustomersPage() {
       {answer.state !== 'failed' && value && value.length > 0 && (
         <>
           <CustomersTable customers={value} busy={loading} onErase={setErasing} />
-          {value.length === foundPerKind && (
+          {value.length === searchResultsPerKind && (
             <p className="mt-3 text-ink-2">
-              These are the first {foundPerKind}. With the whole email or phone number you find the one you
-              look for.
+              These are the first {searchResultsPerKind}. With the whole email or phone number you find the
+              one you look for.
             </p>
           )}
         </>

@@ -2,7 +2,7 @@ import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
-import { useUndoable } from '../dialogs/use-undoable.ts'
+import { useUndoToast } from '../dialogs/use-undo-toast.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { type DealAction, successMessage } from './deal-action.ts'
 import type { DealView } from './deal-view.ts'
@@ -21,7 +21,7 @@ export type Loaded = {
  */
 export function useDeals(onUndone: () => void) {
   const { show } = useToasts()
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const stored = useRead(['deals'], load)
 
   const perform = async (action: DealAction): Promise<void> => {
@@ -30,7 +30,7 @@ export function useDeals(onUndone: () => void) {
     const text = successMessage(action, saved === null)
     const changeId = saved?.changeId
     const about = 'deals'
-    if (changeId) sayUndoable({ text, about, undone: 'Undone.', undo: () => undo(changeId) })
+    if (changeId) showUndoToast({ text, about, undone: 'Undone.', undo: () => undo(changeId) })
     else show({ text, about })
     if (saved) stored.reload()
     else stored.replace({ deals: applyMockAction(deals, action), mock: true })

@@ -11,7 +11,7 @@ import { StaffEvents } from '../cache/staff-events.tsx'
 import { StaffHeader } from './staff-header.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StaffToasts } from './staff-toasts.tsx'
-import '../cache/staff-calls.ts'
+import '../cache/staff-api.ts'
 
 /** Around every staff page: header, navigation and the check that a member of the staff is signed in. */
 export default function StaffLayout() {

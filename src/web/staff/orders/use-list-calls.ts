@@ -3,7 +3,7 @@ import type { Confirmation, RecordCall, StaffOrder } from '../../../contract/ord
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { useUndoable } from '../dialogs/use-undoable.ts'
+import { useUndoToast } from '../dialogs/use-undo-toast.ts'
 import { addPendingCall } from './pending-calls.ts'
 import { takeBackCall } from './take-back-call.ts'
 import type { useOrders } from './use-orders.ts'
@@ -19,7 +19,7 @@ const confirmationAfter: Partial<Record<RecordCall['outcome'], Confirmation>> = 
 /** Records how a call ended from the list itself. The row shows it at once, and its old state again if the shop refuses. */
 export function useListCalls(orders: ReturnType<typeof useOrders>) {
   const { show } = useToasts()
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const showIn = (id: string, state: Partial<StaffOrder>) =>
     orders.update(page => ({
       ...page,
@@ -37,7 +37,7 @@ export function useListCalls(orders: ReturnType<typeof useOrders>) {
       showIn(_id, { confirmation, attempts })
       const text = `Order #${order.number}: ${words[outcome]}.`
       if (outcome === 'cancelled') return show({ text })
-      sayUndoable({
+      showUndoToast({
         text,
         about: 'call',
         undone: `Undone: the call about order #${order.number}.`,

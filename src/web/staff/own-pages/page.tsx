@@ -6,7 +6,7 @@ import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
-import { useUndoable } from '../dialogs/use-undoable.ts'
+import { useUndoToast } from '../dialogs/use-undo-toast.ts'
 import { paths } from '../paths.ts'
 import { RecordPage } from '../records/record-page.tsx'
 import { RemoveRecord } from '../records/remove-record.tsx'
@@ -19,7 +19,7 @@ type Listed = PageList['pages'][number]
 
 export default function OwnPagesPage() {
   const toasts = useToasts()
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const { revalidate } = useRevalidator()
   const [removing, setRemoving] = useState<Listed | null>(null)
   const { answer, value, reload } = useRead(['pages'], signal => browserApi.pages.list({}, { signal }))
@@ -33,7 +33,7 @@ export default function OwnPagesPage() {
     const { changeId } = await browserApi.pages.remove({ params: { id: _id } })
     setRemoving(null)
     const text = `${title} is deleted.`
-    if (changeId) sayUndoable({ text, undone: `${title} is back.`, undo: () => undo(changeId) })
+    if (changeId) showUndoToast({ text, undone: `${title} is back.`, undo: () => undo(changeId) })
     else toasts.show({ text })
     showAgain()
   }

@@ -2,7 +2,7 @@ import type { UploadedImage } from '../../../contract/media.ts'
 import { uploadLimits } from '../../../contract/pictures.ts'
 import { ApiError } from '../../api/error.ts'
 import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
-import { staffApiOver } from '../cache/staff-calls.ts'
+import { staffApiOver } from '../cache/staff-api.ts'
 
 type Options = { onProgress: (progress: number) => void; signal?: AbortSignal }
 

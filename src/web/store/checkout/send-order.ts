@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/orders/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
-import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { guestApi } from '../../parts/guests/guest-api.ts'
 import { keepOrder } from '../../parts/guests/kept-order.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
 import { deleteDraft } from './draft.ts'
@@ -27,7 +27,7 @@ export async function sendOrder(attempt: Attempt): Promise<Order> {
 async function place({ key, data }: Attempt): Promise<Order> {
   const once = { idempotencyKey: key }
   if ('paymentMethod' in data) return browserApi.orders.create({ body: { data } }, once)
-  const { order, link } = await guestCalls.orders.createAsGuest({ body: data }, once)
+  const { order, link } = await guestApi.orders.createAsGuest({ body: data }, once)
   keepOrder({ link, email: data.email })
   return order
 }

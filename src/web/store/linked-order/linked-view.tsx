@@ -1,5 +1,5 @@
 import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
-import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { guestApi } from '../../parts/guests/guest-api.ts'
 import { Money } from '../../parts/money.tsx'
 import { CancelOwnOrder } from '../../parts/order/cancel-own-order.tsx'
 import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
@@ -41,7 +41,7 @@ export function LinkedView({ order, token, onChanged }: Props) {
       <CancelOwnOrder
         mayCancel={order.mayCancel}
         number={order.number}
-        send={async () => onChanged(await guestCalls.orders.cancelByLink({ body: { token } }))}
+        send={async () => onChanged(await guestApi.orders.cancelByLink({ body: { token } }))}
       />
       <div className="mt-10">
         <OrderHelp order={order} />

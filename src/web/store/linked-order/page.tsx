@@ -4,7 +4,7 @@ import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
 import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
-import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { guestApi } from '../../parts/guests/guest-api.ts'
 import { keepOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -47,7 +47,7 @@ const Waiting = () => (
 
 function Opened({ token }: { token: string }) {
   const [changed, setChanged] = useState<LinkedOrder | null>(null)
-  const answer = useAnswer(token, signal => guestCalls.orders.byLink({ body: { token } }, { signal }))
+  const answer = useAnswer(token, signal => guestApi.orders.byLink({ body: { token } }, { signal }))
   if (answer.state === 'loading') return <Waiting />
   if (answer.state === 'ready')
     return <LinkedView order={changed ?? answer.value} token={token} onChanged={setChanged} />

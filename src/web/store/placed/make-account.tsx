@@ -9,7 +9,7 @@ import { useSession } from '../../api/session.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
-import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { guestApi } from '../../parts/guests/guest-api.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -30,7 +30,7 @@ export function MakeAccount({ email }: { email: string }) {
   })
   const submit = form.handleSubmit(async body => {
     try {
-      const { token } = await guestCalls.orders.guestAccount({ body })
+      const { token } = await guestApi.orders.guestAccount({ body })
       setMade(true)
       await openFor(token, false)
     } catch (cause) {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { type Answer, useAnswer } from '../../api/use-answer.ts'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
-import { guestCalls } from '../../parts/guests/guest-calls.ts'
+import { guestApi } from '../../parts/guests/guest-api.ts'
 import { type KeptOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -71,7 +71,7 @@ function OfThisTab() {
 
 function GuestsOrder({ kept }: { kept: KeptOrder }) {
   const answer = useAnswer(kept.link, signal =>
-    guestCalls.orders.byLink({ body: { token: kept.link } }, { signal }),
+    guestApi.orders.byLink({ body: { token: kept.link } }, { signal }),
   )
   return (
     <Shown answer={answer}>

@@ -7,7 +7,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useUndoable } from '../../dialogs/use-undoable.ts'
+import { useUndoToast } from '../../dialogs/use-undo-toast.ts'
 import { BuyerMarks } from '../buyer-marks.tsx'
 
 type Props = { buyer: BuyerDetail; mayBlock: boolean; onChange: (buyer: BuyerDetail) => void }
@@ -17,7 +17,7 @@ export function BlockSection({ buyer, mayBlock, onChange }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const change = async (block: BlockBuyer['block']) => {
     setPending(true)
     setError(null)
@@ -27,7 +27,7 @@ export function BlockSection({ buyer, mayBlock, onChange }: Props) {
       const changed = await set(block, buyer.block)
       setIsAsking(false)
       const [blocked, free] = ['The number is blocked.', 'The number may order against cash again.']
-      sayUndoable({
+      showUndoToast({
         text: block ? blocked : free,
         undone: `Undone: ${block ? 'the number may order against cash again' : 'the number is blocked'}.`,
         undo: async () => onChange(await set(buyer.block, changed.block)),

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useUndoable } from '../../dialogs/use-undoable.ts'
+import { useUndoToast } from '../../dialogs/use-undo-toast.ts'
 
 type Props = { buyer: BuyerDetail; onSaved: (buyer: BuyerDetail) => void; onReload: () => void }
 
@@ -16,7 +16,7 @@ export function NotesForm({ buyer, onSaved, onReload }: Props) {
   const [tags, setTags] = useState(buyer.tags.join(', '))
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (pending) return
@@ -34,7 +34,7 @@ export function NotesForm({ buyer, onSaved, onReload }: Props) {
       const params = { id: buyer._id }
       const saved = await browserApi.buyers.save({ params, body })
       const before = { version: saved.version, note: buyer.note, tags: buyer.tags }
-      sayUndoable({
+      showUndoToast({
         text: 'Saved.',
         undone: 'Undone: what is written of this buyer is as it was.',
         undo: async () => onSaved(await browserApi.buyers.save({ params, body: before })),

@@ -4,7 +4,7 @@ import type { Parcel, StaffOrderDetail } from '../../../../contract/orders/staff
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useUndoable } from '../../dialogs/use-undoable.ts'
+import { useUndoToast } from '../../dialogs/use-undo-toast.ts'
 import { readParcel, rememberCourier } from '../parcel.ts'
 import { ParcelFields } from '../parcel-fields.tsx'
 
@@ -14,7 +14,7 @@ type Props = { order: StaffOrderDetail; onOrder: (order: StaffOrderDetail) => vo
 export function ParcelCorrection({ order, onOrder }: Props) {
   const { courier, trackingNumber } = order
   const [open, setOpen] = useState(false)
-  const sayUndoable = useUndoable()
+  const showUndoToast = useUndoToast()
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     flushSync(() => setOpen(false))
@@ -29,7 +29,7 @@ export function ParcelCorrection({ order, onOrder }: Props) {
           onSaved={changed => {
             close()
             onOrder(changed)
-            sayUndoable({
+            showUndoToast({
               text: `The parcel of order #${order.number} was saved.`,
               undone: `The parcel of order #${order.number} is as it was.`,
               undo: async () => onOrder(await setBack(changed, { courier, trackingNumber })),

@@ -9,7 +9,7 @@ import { cardLabel, methodLabels } from '../../../parts/order/payment-label.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
-import '../../cache/staff-calls.ts'
+import '../../cache/staff-api.ts'
 
 export const meta = privatePageMeta('Invoices')
 

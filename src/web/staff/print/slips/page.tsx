@@ -8,7 +8,7 @@ import { countLabel } from '../../../ui/count-label.ts'
 import { collectLabel, totalLabel } from '../collect-label.ts'
 import { PrintPage } from '../print-page.tsx'
 import { SheetAddress, SheetHead } from '../sheet-head.tsx'
-import '../../cache/staff-calls.ts'
+import '../../cache/staff-api.ts'
 
 export const meta = privatePageMeta('Packing slips')
 

@@ -26,4 +26,4 @@ const explained =
 // The storefront's pages come without these calls. Every page of the staff imports this file before it makes one.
 const calls = Object.entries(staffApiOver(request => fetch(request)))
 const known: Record<string, object> = browserApi
-for (const [group, staffCalls] of calls) known[group] = { ...known[group], ...staffCalls }
+for (const [group, staffApi] of calls) known[group] = { ...known[group], ...staffApi }

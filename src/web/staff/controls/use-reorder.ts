@@ -16,7 +16,7 @@ type Handlers = {
  * Moves things of a list up and down by buttons whose ids are "up-" and "down-" with that of the thing. The pressed button
  * keeps the focus where it goes.
  */
-export function useMoves<List extends HTMLElement>(shown: unknown) {
+export function useReorder<List extends HTMLElement>(shown: unknown) {
   const toasts = useToasts()
   const container = useRef<List>(null)
   const pressed = useRef<string | null>(null)

@@ -12,7 +12,7 @@ type Done = {
 }
 
 /** Says what was done, with an Undo that says what became of it. */
-export function useUndoable() {
+export function useUndoToast() {
   const { show } = useToasts()
   return function say({ text, undone, undo, about }: Done): void {
     const topic = about ? { about } : {}

@@ -1,2 +1,2 @@
 /** The staff's search over everything finds so many orders, products and customers at most. */
-export const foundPerKind = 5
+export const searchResultsPerKind = 5

@@ -2,4 +2,4 @@ import { browserApiOver } from '../../api/browser.ts'
 import { guestRows } from '../../api/guest-rows.ts'
 
 /** The calls of orders without an account, in the browser. */
-export const guestCalls = browserApiOver(request => fetch(request), guestRows)
+export const guestApi = browserApiOver(request => fetch(request), guestRows)
