@@ -125,6 +125,7 @@ export type BuyersTable = {
 }
 
 /** Links that open one order without signing in. */
+/** Links that open one order without signing in. */
 export type OrderLinksTable = { tokenHash: string; orderId: string; expiresAt: Date }
 
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }

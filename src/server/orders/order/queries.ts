@@ -44,12 +44,12 @@ const columns = [
   'mergedInto',
 ] as const
 
-/** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */
 /** A guest has none but what is on the order. */
 const emailOfOrder = sql<string>`case when users.is_guest then orders.guest_email else users.email end`
 
 const emailConfirmed = sql<boolean>`users.email_confirmed_at is not null`
 
+/** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */
 export const selectOrders = (db: Db | Tx) =>
   db
     .selectFrom('orders')

@@ -5,6 +5,7 @@ import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -13,7 +14,6 @@ import { useSelection } from '../controls/use-selection.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { paths } from '../paths.ts'
 import { OrderDrawer } from './details/order-drawer.tsx'
-import { CompactSwitch } from './list/compact-switch.tsx'
 import { ExportButton } from './list/export-button.tsx'
 import { NewOrders } from './list/new-orders.tsx'
 import { OrderSearch } from './list/order-search.tsx'
@@ -95,3 +95,15 @@ export default function OrdersPage() {
 
 const tabsWith = (counts: StaffOrderPage['counts'] | undefined) =>
   orderTabs.map(({ id, label, status }) => ({ id, label, count: counts?.[status || 'all'] }))
+
+type SwitchProps = { on: boolean; onChange: (on: boolean) => void }
+
+/** Only for tables: on a phone the orders are cards. */
+const CompactSwitch = ({ on, onChange }: SwitchProps) => (
+  <Checkbox
+    label="Compact rows"
+    checked={on}
+    onChange={event => onChange(event.target.checked)}
+    className="max-md:hidden"
+  />
+)

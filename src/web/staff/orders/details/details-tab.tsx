@@ -21,8 +21,8 @@ import { BuyerNote } from './buyer-note.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
+import { orderHistory } from './order-history.ts'
 import { OrderPaymentSection } from './order-payment-section.tsx'
 import { ParcelSection } from './parcel-section.tsx'
 
@@ -143,4 +143,18 @@ const PrintLinks = ({ id }: { id: string }) => (
       Print invoice
     </PrintLink>
   </p>
+)
+
+const History = ({ order }: { order: StaffOrderDetail }) => (
+  <ol className="space-y-3">
+    {orderHistory(order).map(({ at, by, text, note }) => (
+      <li key={`${at} ${text}`} className="border-line border-l-2 pl-3">
+        <p>{text}</p>
+        {note && <p className="wrap-anywhere">“{note}”</p>}
+        <p className="text-caption text-ink-2 tabular-nums">
+          <time dateTime={at}>{orderTime(at)}</time>, {by}
+        </p>
+      </li>
+    ))}
+  </ol>
 )

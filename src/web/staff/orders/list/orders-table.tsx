@@ -2,13 +2,13 @@ import { useTable } from '@tanstack/react-table'
 import { Fragment, type ReactNode } from 'react'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import type { Selection } from '../../controls/use-selection.ts'
 import type { OrderAction } from '../actions/order-actions.ts'
-import type { PendingStatuses } from '../pending-statuses.ts'
+import type { PendingStatus, PendingStatuses } from '../pending-statuses.ts'
 import type { SelectedOrder } from '../selected-order.ts'
-import { FailedMove } from './failed-move.tsx'
 import { orderColumns, orderTableFeatures } from './order-columns.tsx'
 import { RowContext } from './row-context.ts'
 import { useFocusOnNextRow } from './use-focus-on-next-row.ts'
@@ -146,5 +146,20 @@ function OrderRow({ order, moves, tabStatus, detailsUrl, children, ...rest }: Ro
       </tr>
       {move?.state === 'failed' && <FailedMove number={order.number} move={move} />}
     </Fragment>
+  )
+}
+
+function FailedMove({ number, move }: { number: number; move: PendingStatus & { state: 'failed' } }) {
+  return (
+    <tr className="block! md:table-row!">
+      <td colSpan={8}>
+        <div role="alert" className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-error">
+          Order #{number} was not moved to {move.to}. {move.message}
+          <Button size="small" variant="outline" onClick={move.retry}>
+            Retry<span className="sr-only"> order #{number}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
   )
 }
