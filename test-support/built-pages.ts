@@ -1,5 +1,6 @@
 import { api } from '../src/contract/api.ts'
 import type { BrowseResult } from '../src/contract/catalogue/product-lists.ts'
+import { mapFilterTexts } from '../src/contract/catalogue/product-texts.ts'
 import { accountFirst } from '../src/contract/settings/checkout-settings.ts'
 import { firstHome } from '../src/contract/settings/home/active-parts.ts'
 import { firstLook } from '../src/contract/settings/look.ts'
@@ -41,7 +42,7 @@ const plainShop: PublicSettings = {
 
 const emptyList: BrowseResult = {
   ...{ products: [], total: 0, all: 0 },
-  facets: { sizes: [], colors: [], prices: [], inStock: 0 },
+  facets: { sizes: [], colors: [], prices: [], inStock: 0, ...mapFilterTexts(() => []) },
 }
 
 /** The API of a shop without products. */

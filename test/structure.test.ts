@@ -178,6 +178,14 @@ test('products, carts and deals are in cents; dollars are made and read in *-wir
   expect(converting.filter(path => !isEdge(path))).toEqual([])
 })
 
+test('what is undone is undone by the one engine, or with the products of its batch', () => {
+  const undoing = production.filter(path => /\bmarkUndone\(/.test(read(path)))
+  const isAllowed = (path: string) =>
+    inFolder('src/server/audit')(path) || path === 'src/server/catalogue/edit/undo-change.ts'
+  expect(undoing.length).toBeGreaterThan(1)
+  expect(undoing.filter(path => !isAllowed(path))).toEqual([])
+})
+
 test('http, mail, audit, notices, order-events, idempotency, settings and db lie below all nouns, and db below all of them', () => {
   const wrong = own.filter(
     ({ from, to }) =>

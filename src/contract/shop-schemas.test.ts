@@ -22,6 +22,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as deals from './catalogue/deals.ts'
 import * as lists from './catalogue/product-lists.ts'
+import { mapFilterTexts } from './catalogue/product-texts.ts'
 import * as wishlist from './catalogue/wishlist.ts'
 import * as media from './media.ts'
 import * as orders from './orders/orders.ts'
@@ -98,6 +99,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
         colors: [{ value: 'Pistachio', count: 1, hex: '#93c572', image: '' }],
         prices: [{ min: 0, max: 49.99, count: 1 }],
         inStock: 1,
+        ...mapFilterTexts(name => [{ value: name, count: 1 }]),
       },
     },
   ],

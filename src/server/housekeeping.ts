@@ -1,7 +1,7 @@
 import { hours, minutes, seconds } from '../contract/durations.ts'
 import { type ChoreName, choreIntervalsMs } from '../contract/health.ts'
 import { purgeExpired } from './accounts/purge-expired.ts'
-import { purgeRecordViews } from './audit/purge-record-views.ts'
+import { expireRecordViews } from './audit/record-reading.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
 import { purgeCarts } from './cart/forget-cart.ts'
 import { adoptRemotePictures } from './catalogue/product/pictures/adopt-remote-pictures.ts'
@@ -95,7 +95,7 @@ export const purgeExpiredRows: Chore = async deps => {
   await purgeAnswers(deps)
   await purgePayments(deps)
   await purgeCarts(deps)
-  await purgeRecordViews(deps)
+  await expireRecordViews(deps)
   await purgeContacts(deps)
   await purgeBuyers(deps)
   await purgeLinks(deps)

@@ -68,7 +68,7 @@ export const renameSubject = (tx: Tx, subjectId: string, subject: string) =>
   tx.updateTable('changes').set({ subject }).where('subjectId', '=', subjectId).execute()
 
 /** Takes fields out of what changes say; the changes themselves stay. */
-export const dropFields = (tx: Tx, subjectIds: readonly string[], fields: readonly string[]) =>
+export const deleteFields = (tx: Tx, subjectIds: readonly string[], fields: readonly string[]) =>
   sql`update changes set before = before - ${fields}::text[], after = after - ${fields}::text[]
     where subject_id = ${anyOf(subjectIds)}`.execute(tx)
 

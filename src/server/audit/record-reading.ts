@@ -2,7 +2,7 @@ import { hours } from '../../contract/durations.ts'
 import { clockToleranceMs } from '../clock/clock-tolerance.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { insertReading } from './queries.ts'
+import { deleteReadingsBefore, insertReading } from './queries.ts'
 
 /** `through`: the order that was opened, or the account itself. */
 type Reading = { userId: string; buyer: { id: string; name: string }; through: string }
@@ -25,3 +25,7 @@ export async function recordReading(
     until: new Date(at.getTime() + clockToleranceMs),
   })
 }
+
+/** Deletes long past looks of the staff into buyers' records; what they changed, exported or deleted stays. */
+export const expireRecordViews = ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) =>
+  deleteReadingsBefore(db, new Date(clock().getTime() - config.retention.recordViews))

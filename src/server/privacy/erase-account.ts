@@ -1,5 +1,5 @@
 import { eraseUser, lockForErasure } from '../accounts/erase-user.ts'
-import { forgetName } from '../audit/forget-name.ts'
+import { anonymiseName } from '../audit/anonymise-changes.ts'
 import { recordChange } from '../audit/record-change.ts'
 import { forgetCart } from '../cart/forget-cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -29,7 +29,7 @@ export const eraseAccount = (
     await forgetAnswers(tx, id)
     for (const email of [user.email, ...guestEmails]) await forgetMailTo(tx, email)
     await eraseUser(tx, user)
-    await forgetName(tx, id)
+    await anonymiseName(tx, id)
     await recordChange(tx, deps, {
       ...{ userId: by, subjectType: 'customer', subjectId: id, subject: 'Deleted account' },
       ...{ action: 'deleted', before: null, after: { by: by === id ? 'the customer' : 'the owner' } },

@@ -1,7 +1,7 @@
 import type { UndoResult } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents } from '../../../contract/money.ts'
-import { currencyChangedSince } from '../../audit/currency-changed.ts'
+import { currencyChangedSince } from '../../audit/list-changes-of.ts'
 import { lockUndoable, markUndone, type RecordedChange } from '../../audit/lock-undoable.ts'
 import { recordChanges } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'

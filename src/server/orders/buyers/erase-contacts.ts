@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { forgetNotes } from '../../audit/forget-name.ts'
+import { anonymiseNotes } from '../../audit/anonymise-changes.ts'
 import type { Tx } from '../../db/schema.ts'
 import { forgetReasons } from '../../payments/refund/refund-payment.ts'
 import {
@@ -23,7 +23,7 @@ export async function eraseContactsOf(tx: Tx, userId: string): Promise<void> {
       `Order ${open.number} is still under way. The account can be deleted once it has arrived or is cancelled.`,
     )
   await eraseContacts(tx, await findOrdersWithContacts(tx, { userId }))
-  await forgetNotes(tx, [userId, ...(await forgetReasons(tx, { userId }))])
+  await anonymiseNotes(tx, [userId, ...(await forgetReasons(tx, { userId }))])
 }
 
 /** The same for some orders, whoever placed them. */
@@ -31,5 +31,5 @@ export async function eraseContacts(tx: Tx, orderIds: readonly string[]): Promis
   await blankContacts(tx, orderIds)
   await blankCallNotes(tx, orderIds)
   await deleteNotes(tx, orderIds)
-  await forgetNotes(tx, [...orderIds, ...(await forgetReasons(tx, { orderIds }))])
+  await anonymiseNotes(tx, [...orderIds, ...(await forgetReasons(tx, { orderIds }))])
 }

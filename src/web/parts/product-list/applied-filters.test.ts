@@ -9,6 +9,7 @@ import {
 import { type ListQuery, noFilters } from './list-query.ts'
 
 const query: ListQuery = {
+  ...noFilters,
   size: ['S', 'M'],
   color: ['Sage'],
   minPrice: 20,

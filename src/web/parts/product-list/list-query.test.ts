@@ -5,6 +5,7 @@ const read = (query: string) => readListQuery(new URLSearchParams(query))
 
 test('reads every filter and the order from the address', () => {
   expect(read('size=S,M&color=Sage&minPrice=20&maxPrice=40.50&inStock=1&sort=price-asc')).toEqual({
+    ...noFilters,
     size: ['S', 'M'],
     color: ['Sage'],
     minPrice: 20,
@@ -47,6 +48,7 @@ test('takes two prices the wrong way round as they were meant', () => {
 
 test('writes an address that reads the same, keeps the words and goes back to the first part', () => {
   const query = {
+    ...noFilters,
     size: ['S', 'M'],
     color: ['Off white'],
     minPrice: 20,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { BrowseResult } from '../../../contract/catalogue/product-lists.ts'
+import { mapFilterTexts } from '../../../contract/catalogue/product-texts.ts'
 import { loadList } from './load-list.ts'
 
 type Browse = Parameters<typeof loadList>[0]
@@ -38,7 +39,13 @@ function shopOf(all: number) {
     const [limit, page] = [Number(query.limit), Number(query.page ?? 1)]
     const numbers = Array.from({ length: total }, (_, index) => index).slice((page - 1) * limit, page * limit)
     const sizes = ['S', 'M'].map(value => ({ value, count: total }))
-    const facets: BrowseResult['facets'] = { sizes, colors: [], prices: [], inStock: total }
+    const facets: BrowseResult['facets'] = {
+      sizes,
+      colors: [],
+      prices: [],
+      inStock: total,
+      ...mapFilterTexts(() => []),
+    }
     return { products: numbers.map(product), total, all, facets }
   }
   const load = (search: string) => loadList(browse, { q: 'cotton' }, new URLSearchParams(search))
