@@ -24,8 +24,7 @@ test('new orders are announced without a reload and without moving the rows', as
   shopper,
   frock,
 }) => {
-  const [first] = await place(shopper, frock._id)
-  if (!first) throw new Error('no order')
+  const first = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   await expect(row(page, first)).toBeVisible()
   const [, second, third] = await place(shopper, frock._id, 3)

@@ -1,4 +1,4 @@
-import { openFilters, openListOf, place, placeOne, row } from './orders-list.ts'
+import { openFilters, openListOf, placeOne, row } from './orders-list.ts'
 import { arriveAsAdmin, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -90,8 +90,7 @@ test('To narrows the list as well', async ({ page, shopper, frock }) => {
 })
 
 test('nothing is announced about a search before its answer', async ({ page, shopper, frock }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await page.goto(`${search}?tab=all&q=nobody-has-this`)
   await expect(page.getByText('No orders match “nobody-has-this”')).toBeVisible()
   await hydrated(page)

@@ -151,8 +151,7 @@ test('the row offers the next step, its menu the rest; the moved row fades out o
 })
 
 test('Cancelled asks first; nothing happens when it is kept', async ({ page, shopper, admin, frock }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   await moveTo(page, order, 'Cancelled')
   const ask = page.getByRole('alertdialog', { name: `Cancel order #${order.number}?` })
@@ -203,8 +202,7 @@ test.describe('where the shop does not answer', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
   test('a refused move rolls back, says why, and can be tried again', async ({ page, shopper, frock }) => {
-    const [order] = await place(shopper, frock._id)
-    if (!order) throw new Error('no order')
+    const order = await placeOne(shopper, frock._id)
     await openListOf(page, shopper)
     await page.route('**/api/order/update-status/*', route => route.abort(), { times: 1 })
     await moveTo(page, order, 'Processing')

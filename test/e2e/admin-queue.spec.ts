@@ -1,5 +1,5 @@
 import { expectAccessible } from './expect-accessible.ts'
-import { choose, openListOf, place, row, said, step, tab } from './orders-list.ts'
+import { choose, openListOf, place, placeOne, row, said, step, tab } from './orders-list.ts'
 import { arriveAsAdmin, expect, onBothSizes, onDesktop, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
@@ -40,8 +40,7 @@ test('an order is packed only once the shop has recorded that its buyer confirme
   admin,
   frock,
 }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   const asked: string[] = []
   const answer = Promise.withResolvers<void>()
@@ -74,8 +73,7 @@ test('an order whose confirmation could not be saved is not packed', async ({
   noise,
 }) => {
   noise.push(/ERR_FAILED/)
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   const answer = Promise.withResolvers<void>()
   await page.route(
@@ -103,8 +101,7 @@ test("packing by the form of an order's details waits for its call, too", async 
   admin,
   frock,
 }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   const asked: string[] = []
   const answer = Promise.withResolvers<void>()
@@ -140,8 +137,7 @@ test('an order is cancelled though a call about it could not be saved', async ({
   noise,
 }) => {
   noise.push(/ERR_FAILED/)
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/order/call/*', async route => {
@@ -159,8 +155,7 @@ test('an order is cancelled though a call about it could not be saved', async ({
 })
 
 test('a move is taken back from its message', async ({ page, shopper, admin, frock }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   await step(page, order).click()
   await expect(step(page, order)).toHaveText(/^Pack/)
@@ -202,8 +197,7 @@ test('of many to pack those that nobody has confirmed stay, unless one says othe
 })
 
 test('a call is taken back from its message', async ({ page, shopper, admin, frock }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   await openListOf(page, shopper)
   await step(page, order).click()
   await expect(step(page, order)).toHaveText(/^Pack/)
@@ -215,8 +209,7 @@ test('a call is taken back from its message', async ({ page, shopper, admin, fro
 })
 
 test('a parcel that came back is recorded from the row', async ({ page, shopper, admin, frock }) => {
-  const [order] = await place(shopper, frock._id)
-  if (!order) throw new Error('no order')
+  const order = await placeOne(shopper, frock._id)
   for (const status of ['Processing', 'Shipped'] as const)
     await admin.orders.updateStatus({ params: { id: order._id }, body: { status } })
   await openListOf(page, shopper, 'tab=shipped')
