@@ -19,9 +19,9 @@ export type LoadGate = {
   sample: () => number
 }
 
-/** So few requests are never refused: something else than their number must be slow. */
+/** Never refuses below 20 running. */
 const minConcurrent = 20
-/** More at once are done no sooner: each only takes longer. */
+/** More at once are done no sooner. */
 const ceilings = { atOnce: 64, loopDelayMs: 100, databaseQueue: 100 }
 /** The number of requests at once never sinks lower. */
 const floor = 25
@@ -29,10 +29,10 @@ const floor = 25
 const targetMs = 120
 /** A late event loop keeps requests waiting before anybody can count them. */
 const targetDelayMs = 50
-/** One that takes longer, such as an import, says nothing more about the load. */
+/** A longer request, such as an import, says nothing more about the load. */
 const longestMs = 1_000
 const vitalShare = 2
-/** Within a second of slow answers only the fewest are let in; the first ones after a start take long but for moments. */
+/** Shrinks to the floor within a second; tolerates a slow start. */
 const slowerShare = 0.8
 
 /**

@@ -14,7 +14,7 @@ export type PassLoadGate = (request: IncomingMessage, response: ServerResponse, 
 type Extras = { hasMetrics: boolean; hasSandbox: boolean }
 
 const probes = new Set(['/healthz', '/readyz'])
-/** No address that leads elsewhere once its dots are resolved. */
+/** Not with dots, by which a path leads elsewhere. */
 const sandboxStart = /^\/sandbox\/(?!.*(?:\.\.|%))/
 
 const safeMethods = new Set(['GET', 'HEAD'])
@@ -29,7 +29,7 @@ const vitalStart = /^\/(?:assets|media)\/(?!.*(?:\.\.|%))/
 
 /** Asks the gate about every request that is not answered from memory, but for probes and what asks for metrics. */
 export function createPassLoadGate(gate: LoadGate, { hasMetrics, hasSandbox }: Extras): PassLoadGate {
-  // Where nothing else answers such an address, it is that of a page like any other.
+  // Without metrics or sandbox these paths are ordinary pages.
   const isUncounted = (path: string, method = '') =>
     (probes.has(path) && safeMethods.has(method)) ||
     (hasMetrics && path === '/metrics' && safeMethods.has(method)) ||

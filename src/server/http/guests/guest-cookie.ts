@@ -43,7 +43,7 @@ export function guestCookieOf(c: Context, publicUrl: string | null): GuestCookie
   }
 }
 
-/** A parser of cookies keeps one of those with the same name, which need not be the one that is known here. */
+/** Libraries keep one of several cookies with a name; all are needed here. */
 const cookiesNamed = (header: string, name: string): string[] => [
   ...new Set(
     header

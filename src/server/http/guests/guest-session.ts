@@ -85,7 +85,7 @@ export async function takeGuests(
   return taken.map(({ userId }) => userId)
 }
 
-/** Ends the cookie of a guest who is one no longer. */
+/** Deletes the guest session after sign-up. */
 export const endGuestSession = (tx: Tx, userId: string) => deleteGuestSessionsOf(tx, userId)
 
 export const purgeGuestSessions = (db: Db, now: Date) => deleteExpiredGuestSessions(db, now)
