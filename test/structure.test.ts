@@ -410,6 +410,56 @@ test('in web, ui lies below parts, parts below pages, and store and staff never 
   expect(wrong.map(say)).toEqual([])
 })
 
+/** What every noun of the staff's screens stands on. */
+const staffBase = ['frame', 'cache', 'dialogs', 'access', 'controls', 'records']
+
+/** The doors of the staff's nouns: their only files that other nouns import. */
+const staffDoors = [
+  'buyers/buyer-marks.tsx',
+  'change-order/change-order-button.tsx',
+  'change-order/change-order-dialog.tsx',
+  'change-order/same-parcel.tsx',
+  'changes/change-lines.ts',
+  'chosen-products/chosen-product.ts',
+  'chosen-products/chosen-products.tsx',
+  'chosen-products/product-search.tsx',
+  'dashboard/opening-steps.ts',
+  // All pieces of an order that is typed or changed are for both.
+  'order-pieces/',
+  // The desk and packing work on the lists and the parts of an order.
+  'orders/',
+  'palette/palette-button.tsx',
+  'payments/payment-badge.tsx',
+  'payments/payment-label.ts',
+  'pictures/',
+  'print/collect-label.ts',
+  'print/max-orders-per-print.ts',
+  'print/print-link.tsx',
+  'products/list/bulk-messages.ts',
+  'products/use-undo.ts',
+  'products/use-way-back.ts',
+  'search-fields/search-fields.tsx',
+  'search-fields/slug-of.ts',
+  // A new owner's steps are groups of settings.
+  'settings/delivery/delivery-tab.tsx',
+  'settings/look/look-tab.tsx',
+  'settings/money/money-tab.tsx',
+  'settings/shop/shop-tab.tsx',
+  'settings/step-context.ts',
+]
+
+test('the nouns of the staff’s screens import each other only by their doors', () => {
+  const folder = 'src/web/staff/'
+  const nounIn = (path: string) => (path.startsWith(folder) ? path.split('/').slice(3, -1)[0] : undefined)
+  const entered = own.filter(({ from, to }) => {
+    const [user, used] = [nounIn(from), nounIn(to)]
+    return user !== undefined && used !== undefined && user !== used && !staffBase.includes(used)
+  })
+  const wrong = entered.filter(({ to }) => !staffDoors.some(door => to.startsWith(folder + door)))
+  expect(wrong.map(say)).toEqual([])
+  expect(staffDoors.filter(door => !entered.some(({ to }) => to.startsWith(folder + door)))).toEqual([])
+})
+
 test('ui knows no shop, no router and no API', () => {
   const wrong = imports.filter(
     ({ from, to }) =>

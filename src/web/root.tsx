@@ -11,11 +11,12 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { apiContext, shopContext } from './api/context.ts'
+import type { PageLook } from './parts/look/page-look.ts'
+import { paths } from './paths.ts'
 import './api/zod-settings.ts'
 import { ErrorPage } from './parts/error-page/error-page.tsx'
 import { errorPageText } from './parts/error-page/error-page-text.ts'
 import { currentLink } from './parts/links/current-link.ts'
-import { LookLinks } from './parts/look/look-links.tsx'
 import { pageLook } from './parts/look/page-look.ts'
 import { publicOrigin } from './parts/public-origin.ts'
 import { RouteAnnouncer } from './parts/route-announcer.tsx'
@@ -99,3 +100,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const development = import.meta.env.DEV && error instanceof Error
   return <ErrorPage {...errorPageText(error)} details={development ? error.stack : undefined} />
 }
+
+/** What the head of every page says of the shop's look. */
+const LookLinks = ({ look: { css, fonts, ground, icon, touchIcon } }: { look: PageLook }) => (
+  <>
+    <meta name="theme-color" content={ground} />
+    {fonts.map(href => (
+      <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+    ))}
+    <link rel="icon" {...icon} />
+    {touchIcon && <link rel="apple-touch-icon" href={touchIcon} />}
+    <link rel="manifest" href={paths.manifest()} />
+    {css && <style>{css}</style>}
+  </>
+)

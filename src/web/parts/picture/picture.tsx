@@ -1,7 +1,10 @@
 import { type CSSProperties, useCallback, useState } from 'react'
 import type { PictureWidth } from '../../../contract/pictures.ts'
 import { cx } from '../../ui/cx.ts'
-import { defaultPicture } from './default-picture.ts'
+import avif480 from './default-480.avif?no-inline'
+import webp480 from './default-480.webp?no-inline'
+import avif960 from './default-960.avif?no-inline'
+import webp960 from './default-960.webp?no-inline'
 import { type PictureSource, pictureSourceOf } from './picture-source.ts'
 
 type Props = {
@@ -110,3 +113,10 @@ const phone = '(max-width: 47.99rem)'
 
 const sourceOf = (src: string | PictureSource, widths?: readonly PictureWidth[]) =>
   typeof src === 'string' ? pictureSourceOf(src, widths) : src
+
+/** Plain folded cloth, for products without a picture and for pictures that fail to load. */
+const defaultPicture: PictureSource = {
+  src: webp960,
+  avif: `${avif480} 480w, ${avif960} 960w`,
+  webp: `${webp480} 480w, ${webp960} 960w`,
+}

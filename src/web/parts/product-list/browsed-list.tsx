@@ -1,10 +1,12 @@
 import { useRef } from 'react'
+import { countLabel } from '../../ui/count-label.ts'
+import { useCurrency } from '../money.tsx'
 import { AppliedChips } from './applied-chips.tsx'
-import { appliedFilters } from './applied-filters.ts'
+import { appliedFilters, filterLabel } from './applied-filters.ts'
 import { type BrowsedListProps, useKeepList } from './kept-list.ts'
 import { ListControls, minProductsToFilter } from './list-controls.tsx'
-import { ListCount } from './list-count.tsx'
 import type { ListQuery } from './list-query.ts'
+import type { LoadedList } from './load-list.ts'
 import { NoResults } from './no-results.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { ProductList } from './product-list.tsx'
@@ -51,5 +53,20 @@ export function BrowsedList(props: BrowsedListProps) {
         <NoResults list={list} onLeave={() => title.current?.focus({ preventScroll: true })} />
       )}
     </section>
+  )
+}
+
+/**
+ * The number of products, read out after every change. Naming the filters makes it change even when the number stays.
+ */
+function ListCount({ list }: { list: Pick<LoadedList, 'products' | 'total' | 'query'> }) {
+  const { products, total, query } = list
+  const currency = useCurrency()
+  const filters = appliedFilters(query).map(filter => filterLabel(filter, currency))
+  return (
+    <p role="status" className="text-body-s text-ink-2 tabular-nums">
+      {products.length < total ? `${products.length} of ${total} shown` : countLabel(total, 'product')}
+      {filters.length > 0 && <span className="sr-only">: {filters.join(', ')}</span>}
+    </p>
   )
 }

@@ -1,11 +1,10 @@
 import type { BrowseQuery, BrowseResult, Facets } from '../../../contract/catalogue/product-lists.ts'
-import { mapValueFilters, valueFilterNames } from '../../../contract/catalogue/value-filters.ts'
+import { mapValueFilters, valueFilterNames, valueFilters } from '../../../contract/catalogue/value-filters.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { cardInList } from '../product/card-in-list.ts'
 import type { CardProduct } from '../product/card-product.ts'
 import { type AppliedFilter, withoutEachFilter } from './applied-filters.ts'
-import { dropUnknownFilters } from './drop-unknown-filters.ts'
-import { type ListQuery, readListQuery } from './list-query.ts'
+import { type ListQuery, readListQuery, sameName } from './list-query.ts'
 import { readShown } from './shown-count.ts'
 
 /** Which list: a category's, a collection's, a search's, or the whole shop's. */
@@ -73,3 +72,12 @@ const toBrowse = ({ inStock, ...query }: ListQuery) => ({
   ...mapValueFilters(name => query[name].join(',') || undefined),
   inStock: inStock ? ('1' as const) : undefined,
 })
+
+/** The same query without sizes, colours and the like that the list does not have, spelt as the list spells them. */
+const dropUnknownFilters = (query: ListQuery, facets: Facets): ListQuery => ({
+  ...query,
+  ...mapValueFilters(name => known(query[name], facets[valueFilters[name].facet])),
+})
+
+const known = (wanted: string[], values: { value: string }[]): string[] =>
+  wanted.flatMap(name => values.find(({ value }) => sameName(value, name))?.value ?? [])

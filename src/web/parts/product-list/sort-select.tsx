@@ -1,7 +1,7 @@
+import type { SortOrder } from '../../../contract/catalogue/sort-orders.ts'
 import { sortOrders } from '../../../contract/catalogue/sort-orders.ts'
 import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
-import { sortLabels } from './sort-labels.ts'
 import type { ListControls } from './use-list-query.ts'
 
 type Props = Pick<ListControls, 'query'> & {
@@ -41,4 +41,12 @@ export function SortSelect({ query, usual, change }: Props) {
       ))}
     </Select>
   )
+}
+
+/** Labels of a list's orders. */
+const sortLabels: Record<SortOrder, string> = {
+  newest: 'Newest',
+  'price-asc': 'Price, low to high',
+  'price-desc': 'Price, high to low',
+  saving: 'Biggest saving',
 }

@@ -4,7 +4,6 @@ import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts
 import { paths } from '../../paths.ts'
 import { publicPageMeta } from './public-page-meta.ts'
 import { type Matches, siteOf } from './site.ts'
-import { truncate } from './truncate.ts'
 
 /**
  * The canonical address is the slug, whatever colour, size or id the visitor's address named; the picture is of the colour.
@@ -24,4 +23,9 @@ export function productMeta(matches: Matches, product: Product, colour: string |
     { property: 'product:price:currency', content: siteOf(matches).currency },
     { property: 'product:availability', content: product.inventory > 0 ? 'in stock' : 'out of stock' },
   ]
+}
+
+/** The text cut to 155 characters at a word's end, as search engines show a description. */
+function truncate(text: string): string {
+  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s+\S*$/, '')}…`
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { onSessionEnded } from '../../api/browser.ts'
 import { paths } from '../../paths.ts'
+import { Sheet } from '../../ui/sheet.tsx'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
-import { SearchSheet } from '../search/search-sheet.tsx'
+import { SearchBox } from '../search/search-box.tsx'
 import { usePublicShop, useShopName } from '../use-public-shop.ts'
 import { useWishlistOwner } from '../wishlist/use-wishlist-owner.ts'
 import { Announcement } from './announcement.tsx'
@@ -15,7 +17,6 @@ import { Header } from './header.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { useSignOutOnArrival } from './use-log-out.ts'
 import { useOfflineLinks } from './use-offline-links.ts'
-import { useSessionEnd } from './use-session-end.ts'
 
 const loadMenu = () => import('./phone-menu.tsx').then(module => module.PhoneMenu)
 
@@ -83,4 +84,33 @@ function useSearchedWords() {
     if (searched !== null) setQuery(searched)
   }
   return [query, setQuery] as const
+}
+
+/** When the shop refuses the token: to the sign-in page, with the reason, and back here afterwards. */
+function useSessionEnd() {
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      onSessionEnded(() => {
+        const here = location.pathname + location.search
+        // After the page has seen it too: guards for unsaved text have let go by then.
+        setTimeout(() => navigate(paths.login(here, 'ended')))
+      }),
+    [navigate],
+  )
+}
+
+type SearchSheetProps = {
+  open: boolean
+  onClose: () => void
+  query: string
+  onQuery: (query: string) => void
+}
+
+function SearchSheet({ open, onClose, query, onQuery }: SearchSheetProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Search" side="full">
+      <SearchBox look="sheet" rows={6} query={query} onQuery={onQuery} onLeave={onClose} />
+    </Sheet>
+  )
 }

@@ -3,8 +3,12 @@ import type { CategoryGroup } from '../../../contract/catalogue/category-groups.
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { Picture } from '../picture/picture.tsx'
+import type { PictureSource } from '../picture/picture-source.ts'
 import { usePublicShop } from '../use-public-shop.ts'
-import { groupPictures } from './group-pictures.ts'
+import kidsAvif from './zone-kids.avif?no-inline'
+import kidsWebp from './zone-kids.webp?no-inline'
+import womenAvif from './zone-women.avif?no-inline'
+import womenWebp from './zone-women.webp?no-inline'
 
 /** What a header menu opens: the categories of a group, and beside them in a demo a picture of its pieces. */
 export function GroupPanel({ group }: { group: CategoryGroup }) {
@@ -41,4 +45,16 @@ export function GroupPanel({ group }: { group: CategoryGroup }) {
       )}
     </div>
   )
+}
+
+/** The demo's pictures in the menus of the specification's groups, by code, and what they show. */
+const groupPictures: Readonly<Record<string, { source: PictureSource; caption: string }>> = {
+  women: {
+    source: { src: womenWebp, avif: womenAvif, webp: womenWebp },
+    caption: 'Noorani gharara suit, zari jaal',
+  },
+  kids: {
+    source: { src: kidsWebp, avif: kidsAvif, webp: kidsWebp },
+    caption: 'Gul gathered frock',
+  },
 }

@@ -1,14 +1,18 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Heart } from '../icons.tsx'
 import { SearchBox } from '../search/search-box.tsx'
+import { useWishlistIds } from '../wishlist/wishlist-ids.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
 import type { LazyMenu } from './lazy-menu.ts'
 import { MainNav } from './main-nav.tsx'
 import { useHeaderHiding } from './use-header-hiding.ts'
-import { WishlistLink } from './wishlist-link.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
@@ -62,5 +66,19 @@ export function Header({ shopName, query, onQuery, menu, onSearch }: Props) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** On wide screens; phones have it in the menu. The heart is filled and counted when the wishlist is not empty. */
+function WishlistLink() {
+  const count = useWishlistIds()?.length ?? 0
+  return (
+    <Link
+      to={paths.wishlist()}
+      aria-label={count > 0 ? `Wishlist, ${countLabel(count, 'item')}` : 'Wishlist'}
+      className="hidden size-11 items-center justify-center rounded-control transition-colors hover:bg-sunk lg:inline-flex"
+    >
+      <Heart className={count > 0 ? 'fill-current text-madder' : undefined} />
+    </Link>
   )
 }

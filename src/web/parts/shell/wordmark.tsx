@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
-import { useLogo } from '../look/use-logo.ts'
+import type { PageLook } from '../look/page-look.ts'
 
 /** The shop's logo, or its name while it has none. */
 export function Wordmark({ shopName }: { shopName: string }) {
@@ -15,3 +15,6 @@ export function Wordmark({ shopName }: { shopName: string }) {
     </Link>
   )
 }
+
+/** The shop's logo with its size in pixels, if it has one. */
+const useLogo = () => useRouteLoaderData<{ look: PageLook }>('root')?.look.logo

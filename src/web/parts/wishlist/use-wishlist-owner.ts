@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
-import { whenIdle } from './when-idle.ts'
 import { showWishlistIds } from './wishlist-ids.ts'
 
 /**
@@ -19,4 +18,15 @@ export function useWishlistOwner(): void {
 async function loadOnce(token: string) {
   const { accountWishlist } = await import('./account-wishlist.ts')
   await accountWishlist(token).ensure()
+}
+
+/** Runs `work` once the browser is idle. Returns how to cancel it. */
+function whenIdle(run: () => void): () => void {
+  // Not supported by every Safari yet.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1000)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: 3000 })
+  return () => cancelIdleCallback(handle)
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { forRoles } from '../../../contract/accounts/staff-roles.ts'
+import { browserApi, onWrongRole } from '../../api/browser.ts'
+import { updateSession } from '../../api/session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { rolesOfPage, workOf } from './page-roles.ts'
 import { useStaffRole } from './staff-role.ts'
-import { useFreshRole } from './use-fresh-role.ts'
 
 type Props = { loading: ReactNode; children: ReactNode }
 
@@ -29,4 +31,21 @@ export function RoleGate({ loading, children }: Props) {
       </Link>
     </EmptyState>
   )
+}
+
+/** The role may have changed since signing in: it is read when a staff page opens, and when the shop refuses a call for it. */
+function useFreshRole(): void {
+  useEffect(() => {
+    void readRole()
+    return onWrongRole(() => void readRole())
+  }, [])
+}
+
+async function readRole(): Promise<void> {
+  try {
+    const { userType, staffRole } = await browserApi.accounts.verifyToken()
+    updateSession({ userType, staffRole: staffRole ?? '' })
+  } catch {
+    // Pages say by themselves when the shop cannot be reached, and an ended session has been closed.
+  }
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { seconds } from '../../../contract/durations.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
@@ -11,7 +12,6 @@ import { DealCard } from './deal-card.tsx'
 import { DealDialogs, type OpenDialog } from './deal-dialogs.tsx'
 import { MockNotice } from './mock-notice.tsx'
 import { useDeals } from './use-deals.ts'
-import { useNow } from './use-now.ts'
 
 export const meta = privatePageMeta('Deals')
 
@@ -89,3 +89,13 @@ const DealsSkeleton = () => (
     </div>
   </Loading>
 )
+
+/** The time, updated every half minute, so that states of deals stay right on an open page. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), seconds(30))
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -5,9 +5,8 @@ import { useRead } from '../cache/use-read.ts'
 import { useUndoToast } from '../dialogs/use-undo-toast.ts'
 import { applyMockAction } from './apply-mock-action.ts'
 import { type DealAction, successMessage } from './deal-action.ts'
-import type { DealView } from './deal-view.ts'
+import type { DealProduct, DealView } from './deal-view.ts'
 import { sampleDeals } from './sample-deals.ts'
-import { sendDealAction } from './send-deal-action.ts'
 
 export type Loaded = {
   deals: DealView[]
@@ -69,3 +68,20 @@ async function saveUnlessUnreachable(action: DealAction): Promise<{ changeId: st
     return null
   }
 }
+
+/** Returns the id of the change that can be undone; null where none can. Throws when the shop refuses. */
+async function sendDealAction(action: DealAction): Promise<string | null> {
+  const { deals } = browserApi
+  if (action.kind === 'create') {
+    await deals.create({ body: { ...action.input, products: idsOf(action.products) } })
+    return null
+  }
+  const params = { id: action.id }
+  if (action.kind === 'update') return (await deals.update({ params, body: action.input })).changeId
+  if (action.kind === 'delete') return (await deals.remove({ params })).changeId
+  const body = { productIds: idsOf(action.products) }
+  const change = action.kind === 'add' ? deals.addProducts : deals.removeProducts
+  return (await change({ params, body })).changeId
+}
+
+const idsOf = (products: readonly DealProduct[]) => products.map(({ _id }) => _id)

@@ -3,12 +3,13 @@ import { useSession } from '../../api/session.ts'
 import { AccountMenu } from '../../parts/shell/account-menu.tsx'
 import { Wordmark } from '../../parts/shell/wordmark.tsx'
 import { useShopName } from '../../parts/use-public-shop.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { menuItem } from '../../ui/menu.tsx'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { Store } from '../icons.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { paths } from '../paths.ts'
-import { ShortcutsSwitch } from './shortcuts-switch.tsx'
+import { setShortcutsEnabled, useShortcutsEnabled } from './use-shortcuts.ts'
 
 export function StaffHeader() {
   const staff = useSession()?.userType === 'admin'
@@ -39,3 +40,13 @@ export function StaffHeader() {
     </header>
   )
 }
+
+/** Turns single-key shortcuts on and off for all staff pages. */
+const ShortcutsSwitch = () => (
+  <Checkbox
+    checked={useShortcutsEnabled()}
+    onChange={event => setShortcutsEnabled(event.target.checked)}
+    label="Single-key shortcuts"
+    className="whitespace-nowrap px-4 text-body-s pointer-coarse:hidden"
+  />
+)

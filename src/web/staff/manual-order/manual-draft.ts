@@ -3,6 +3,7 @@ import { splitLandmark } from '../../../contract/orders/landmark.ts'
 import type { CounterSale, ManualOrder, PreviewManualOrder } from '../../../contract/orders/manual-orders.ts'
 import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { manualSources } from '../../../contract/orders/order-sources.ts'
+import { parseAmount } from '../../../contract/typed-numbers.ts'
 import {
   type DraftLine,
   firstMissingChoice,
@@ -10,7 +11,6 @@ import {
   optionsOf,
   toDraftLine,
 } from '../order-pieces/draft-line.ts'
-import { numberOf } from '../settings/form-values.ts'
 
 /** A line with the price that the staff have agreed, as typed; '' for the shop's. */
 export type PricedLine = DraftLine & { ownPrice: string }
@@ -77,8 +77,8 @@ export function toPreview(draft: ManualDraft): PreviewManualOrder | null {
   if (lines.length === 0 || firstMissingChoice(lines)) return null
   return {
     lines: lines.map(toLine),
-    ...(discount.amount.trim() !== '' && { discount: { amount: numberOf(discount.amount) } }),
-    ...(setsDelivery(draft) && { delivery: { charge: numberOf(delivery.amount) } }),
+    ...(discount.amount.trim() !== '' && { discount: { amount: amountOf(discount.amount) } }),
+    ...(setsDelivery(draft) && { delivery: { charge: amountOf(delivery.amount) } }),
     city: buyer.city.trim().slice(0, 100),
     takenAlong: isCounterSale(draft),
   }
@@ -103,7 +103,7 @@ export function toOrder(draft: ManualDraft, country: string): WithoutTotal<Manua
   return {
     ...{ ...toSold(draft), source, email, note, confirmed },
     ...(setsDelivery(draft) && {
-      delivery: { charge: numberOf(delivery.amount), reason: delivery.reason },
+      delivery: { charge: amountOf(delivery.amount), reason: delivery.reason },
     }),
     shippingAddress: { ...shippingAddress, country },
   }
@@ -115,7 +115,7 @@ function toSold(draft: ManualDraft) {
     lines: lines.map(toLine),
     priceReason: hasOwnPrice(draft) ? priceReason : '',
     ...(discount.amount.trim() !== '' && {
-      discount: { amount: numberOf(discount.amount), reason: discount.reason },
+      discount: { amount: amountOf(discount.amount), reason: discount.reason },
     }),
   }
 }
@@ -129,5 +129,7 @@ export const hasOwnPrice = ({ lines }: Pick<ManualDraft, 'lines'>): boolean =>
 
 const toLine = (line: PricedLine): ManualOrder['lines'][number] => ({
   ...{ productId: line.productId, quantity: line.wanted.quantity, options: optionsOf(line) },
-  ...(line.ownPrice.trim() !== '' && { price: numberOf(line.ownPrice) }),
+  ...(line.ownPrice.trim() !== '' && { price: amountOf(line.ownPrice) }),
 })
+
+const amountOf = (typed: string) => parseAmount(typed) ?? Number.NaN

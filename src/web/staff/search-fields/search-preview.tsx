@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
 import { readSite } from '../../parts/seo/site.ts'
-import { cutAtWord } from './cut-at-word.ts'
 
 type Props = { path: string; title: string; description: string }
 
@@ -26,4 +25,11 @@ export function SearchPreview({ path, title, description }: Props) {
       </p>
     </figure>
   )
+}
+
+/** The text cut to so many characters at a word's end, as search engines show it. */
+function cutAtWord(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  return `${line.slice(0, most - 1).replace(/\s+\S*$/, '')} …`
 }

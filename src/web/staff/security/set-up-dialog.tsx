@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
+import { encode } from 'uqr'
 import type { SecondFactorSetup } from '../../../contract/accounts/second-factor.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { Button } from '../../ui/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
-import { QrCode } from './qr-code.tsx'
 
 type Props = { setup: SecondFactorSetup; onClose: () => void; onDone: (recoveryCodes: string[]) => void }
 
@@ -75,4 +76,21 @@ function useFirstCode(onDone: (recoveryCodes: string[]) => void) {
     }
   }
   return { error, pending, submit }
+}
+
+/** Dark squares on white with the border that cameras need, whatever the page's colours. */
+function QrCode({ text, className }: { text: string; className?: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for the app on your phone"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={cx('border border-line bg-white', className)}
+    >
+      <path d={squares.join('')} fill="black" />
+    </svg>
+  )
 }

@@ -1,11 +1,13 @@
 import { type ComponentProps, useRef } from 'react'
+import type { CartItem } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
 import { useCurrency } from '../../parts/money.tsx'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
-import { AskAboutCart } from './ask-about-cart.tsx'
+import { cartQuestion } from './cart-question.ts'
 import type { ShownCart } from './cart-state.ts'
 import { cartDelivery } from './delivery-rows.ts'
 import { ProceedButton } from './proceed-button.tsx'
@@ -77,3 +79,10 @@ function Row(props: { name: string; strong?: boolean; children: string }) {
     </div>
   )
 }
+
+/** A message with what is in the cart. */
+const AskAboutCart = ({ items }: { items: readonly CartItem[] }) => (
+  <AskOnWhatsApp message={cartQuestion(items)}>
+    {items.length === 1 ? 'Ask about this piece' : 'Ask about these pieces'}
+  </AskOnWhatsApp>
+)

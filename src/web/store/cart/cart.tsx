@@ -1,6 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
+import type { OrderSize } from '../../../contract/orders/order-size.ts'
 import { orderSizeProblem } from '../../../contract/orders/order-size.ts'
+import type { loader } from '../../root.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AddedNotice } from './added-notice.tsx'
@@ -9,7 +12,6 @@ import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { lineMax } from './line-max.ts'
 import { useCart } from './use-cart.ts'
-import { useOrderSize } from './use-order-size.ts'
 
 const title = 'cart-title'
 
@@ -51,3 +53,6 @@ export function Cart({ first, terms }: Props) {
     </>
   )
 }
+
+/** How much one order takes; undefined where the shop's settings could not be loaded. */
+const useOrderSize = (): OrderSize | undefined => useRouteLoaderData<typeof loader>('root')?.shop.orderSize

@@ -6,7 +6,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GreetingPanel } from './greeting-panel.tsx'
 import type { PlacedOrderProps } from './placed-order.tsx'
-import { SignInForOrder } from './sign-in-for-order.tsx'
 
 // Most visits show no order.
 const PlacedOrder = lazy<ComponentType<PlacedOrderProps>>(() =>
@@ -47,5 +46,19 @@ export function OrderGreeting() {
     <Suspense fallback={<GreetingPanel title="Your order" onDismiss={dismiss} />}>
       <PlacedOrder key={orderId} orderId={orderId} onDismiss={dismiss} />
     </Suspense>
+  )
+}
+
+type Props = { orderId: string; onDismiss: () => void }
+
+/** An order is shown only to its buyer. */
+function SignInForOrder({ orderId, onDismiss }: Props) {
+  return (
+    <GreetingPanel title="Your order" onDismiss={onDismiss}>
+      <p>Sign in to see it.</p>
+      <Link to={paths.login(paths.home(orderId))} className={buttonClass({ className: 'mt-5' })}>
+        Sign in
+      </Link>
+    </GreetingPanel>
   )
 }

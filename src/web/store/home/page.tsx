@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { apiContext, type PublicSettings, shopContext } from '../../api/context.ts'
+import { useSession } from '../../api/session.ts'
 import { HomePart } from '../../parts/home/home-part.tsx'
 import { allPartsFailed, loadHome } from '../../parts/home/load-home.ts'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
@@ -8,8 +10,6 @@ import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { OrderGreeting } from './order-greeting.tsx'
-import { StaffBarForStaff } from './staff-bar-for-staff.tsx'
-import { Welcome } from './welcome.tsx'
 
 /** A page of which nothing loaded answers with an error status, so nobody keeps or indexes it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -71,3 +71,21 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
     </>
   )
 }
+
+const StaffBar = lazy(() => import('./staff-bar.tsx').then(({ StaffBar }) => ({ default: StaffBar })))
+
+/** Shoppers load nothing of it. */
+const StaffBarForStaff = () =>
+  useSession()?.userType === 'admin' && (
+    <Suspense>
+      <StaffBar />
+    </Suspense>
+  )
+
+/** The head of the home page in the owner's own words, as far as there are any. */
+const Welcome = ({ shopName, about }: { shopName: string; about: string }) => (
+  <div className="page-width pt-10 lg:pt-16">
+    <h1 className="wrap-anywhere font-display text-display-xl">{shopName}</h1>
+    {about && <p className="mt-3 max-w-text text-body-l text-ink-2">{about}</p>}
+  </div>
+)

@@ -1,22 +1,25 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
 import { askForSize } from '../../parts/product/size-word.ts'
+import { PromiseLine } from '../../parts/promise-line.tsx'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
+import { absolute, readSite } from '../../parts/seo/site.ts'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { WishlistButton } from '../../parts/wishlist/wishlist-button.tsx'
 import { paths } from '../../paths.ts'
+import { textLink } from '../../ui/text-link.ts'
+import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { AddButton } from './add-button.tsx'
 import { AddFailure } from './add-failure.tsx'
-import { AskAboutPiece } from './ask-about-piece.tsx'
 import { choiceQuery } from './choice.ts'
-import { DeliveryLine } from './delivery-line.tsx'
 import { OptionRows } from './option-rows.tsx'
 import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
-import { SoldOutSuggestions } from './sold-out-suggestions.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { maxQuantityMessage, StockLine, soldOutText } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
-import { useAskSize } from './use-ask-size.ts'
 import type { useChoice } from './use-choice.ts'
 
 type Props = {
@@ -97,5 +100,53 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
         </StickyBuyBar>
       )}
     </>
+  )
+}
+
+const loadSheet = () => import('./size-sheet.tsx').then(module => module.SizeSheet)
+
+/** Asks for the size: on phones in a sheet, where the sizes may be out of sight, else where they stand. */
+function useAskSize() {
+  const sheet = useLazyDialog(loadSheet)
+  const [isAsked, setIsAsked] = useState(false)
+  const sizes = useRef<HTMLDivElement>(null)
+  const askSize = () => {
+    if (!matchMedia('(min-width: 64rem)').matches) return sheet.show()
+    setIsAsked(true)
+    sizes.current?.querySelector<HTMLElement>('input:not([aria-label])')?.focus()
+  }
+  return { sheet, isAsked, sizes, askSize }
+}
+
+type AskAboutPieceProps = {
+  title: string
+  /** The page's own address with the choice in it. */
+  path: string
+}
+
+/** A message with the product's title and address. */
+function AskAboutPiece({ title, path }: AskAboutPieceProps) {
+  const site = readSite(useRouteLoaderData('root'))
+  return <AskOnWhatsApp message={`${title}\n${absolute(site, path)}`}>Ask about this piece</AskOnWhatsApp>
+}
+
+/** What the shop promises of every product. */
+const DeliveryLine = () => <PromiseLine promises={usePublicShop()?.policies.promises ?? []} />
+
+/** What else a shopper can do; the wishlist button stands right below. */
+function SoldOutSuggestions({ alike }: { alike: string | null }) {
+  return (
+    <p className="mt-1 text-body-s text-ink-2">
+      This is sold out at the moment. Save it for later
+      {alike && (
+        <>
+          , or see{' '}
+          <a href={alike} className={textLink}>
+            similar products
+          </a>
+        </>
+      )}
+      .
+    </p>
   )
 }

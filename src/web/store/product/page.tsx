@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { apiContext } from '../../api/context.ts'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
@@ -10,12 +11,12 @@ import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
+import { paths } from '../../paths.ts'
 import type { Route } from './+types/page.ts'
 import { AfterAdding } from './added/after-adding.tsx'
 import type { GoesWithProps } from './goes-with/goes-with.tsx'
 import { loadCharts, loadLinks, loadProduct, loadSimilar, withFirst } from './load-product.ts'
 import { ProductView } from './product-view.tsx'
-import { redirectOldSlug } from './redirect-old-slug.ts'
 
 // Few products have any of it, so the others do not load it.
 const GoesWith = lazy<ComponentType<GoesWithProps>>(() =>
@@ -115,4 +116,11 @@ function newestIn(error: unknown): CardProduct[] | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   // Only `loadProduct` throws a 404 on this route.
   return (error.data as { newest: CardProduct[] }).newest
+}
+
+/** Throws a redirect to a renamed product's current address, keeping the choice. */
+function redirectOldSlug(address: string, { _id, slug }: Product, search: string): void {
+  if (address === slug || address === _id) return
+  // Permanent but not cached: if the old slug is used again, a cached redirect would loop.
+  throw redirect(paths.product(slug) + search, { status: 301, headers: { 'cache-control': 'no-cache' } })
 }

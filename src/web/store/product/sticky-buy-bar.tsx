@@ -1,9 +1,8 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { Price } from '../../parts/product/price.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { Choice } from './choice.ts'
-import { useOffScreen } from './use-off-screen.ts'
 
 type Props = {
   product: Product
@@ -33,4 +32,21 @@ function BuyBar({ product, choice, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** Heights of a phone's top and bottom bars, which cover the page. */
+const behindBars = '-56px 0px -57px'
+
+/** Whether an element is out of sight; false until the browser has looked. */
+function useOffScreen(ref: RefObject<HTMLElement | null>): boolean {
+  const [off, setOff] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return
+    const observer = new IntersectionObserver(([entry]) => setOff(entry ? !entry.isIntersecting : false), {
+      rootMargin: behindBars,
+    })
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [ref])
+  return off
 }

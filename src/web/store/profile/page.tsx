@@ -7,10 +7,10 @@ import { SessionList } from '../../parts/account/session-list.tsx'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Farewell } from './farewell.tsx'
 import { OwnData } from './own-data.tsx'
 import { Profile } from './profile.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export const meta = privatePageMeta('My Profile')
 
@@ -62,4 +62,21 @@ function LoadedProfile({ session }: { session: Session }) {
 function KeptProfile({ first }: { first: User }) {
   const [user, setUser] = useState(first)
   return <Profile user={user} onSaved={setUser} />
+}
+
+const facts = ['first', 'last', 'email', 'phone', 'address', 'password']
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading your profile">
+      <div className="mt-6 border-line border-t">
+        {facts.map(fact => (
+          <div key={fact} className="border-line border-b py-4">
+            <Skeleton className="h-6 w-64" />
+          </div>
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-11 w-20" />
+    </Loading>
+  )
 }

@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { apiContext } from '../../api/context.ts'
 import { orErrorPage } from '../../api/or-error-page.ts'
+import { CategoryLinks } from '../../parts/category/category-links.tsx'
+import { categoriesLabel } from '../../parts/category/category-title.ts'
 import { BrowsedList } from '../../parts/product-list/browsed-list.tsx'
 import { ListFailed } from '../../parts/product-list/list-failed.tsx'
 import { loadList } from '../../parts/product-list/load-list.ts'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
+import { useShownGroups } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/page.ts'
-import { AllCategories } from './all-categories.tsx'
 import { NoMatch } from './no-match.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -68,4 +70,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ListFailed error={error} />
     </div>
   )
+}
+
+/** Links to all categories, below the list of all products. */
+function AllCategories() {
+  return useShownGroups().map(({ code, name, categories }) => (
+    <section key={code} className="mt-10">
+      <h2 className="mb-3 font-display text-display-s">{name}</h2>
+      <CategoryLinks label={categoriesLabel({ name })} links={categories} />
+    </section>
+  ))
 }

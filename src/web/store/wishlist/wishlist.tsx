@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { StartLinks } from '../../parts/category/start-links.tsx'
+import { Heart } from '../../parts/icons.tsx'
+import { Picture } from '../../parts/picture/picture.tsx'
 import { cardOf } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { changeWishlist } from '../../parts/wishlist/change-wishlist.ts'
@@ -13,7 +16,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
-import { EmptyWishlist } from './empty-wishlist.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useWishlist } from './use-wishlist.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
@@ -93,5 +95,18 @@ function Summary({ count }: { count: number }) {
         </Banner>
       )}
     </>
+  )
+}
+
+function EmptyWishlist() {
+  return (
+    <div className="flex flex-col items-center py-10 text-center">
+      <Picture src={null} alt="" sizes="192px" className="mb-8 aspect-4/5 w-48" />
+      <h2 className="font-display text-display-m">Your wishlist is empty</h2>
+      <p className="mt-3 max-w-text text-balance text-ink-2">
+        Tap the heart <Heart size={16} className="inline" /> on anything you like to find it here later.
+      </p>
+      <StartLinks />
+    </div>
   )
 }

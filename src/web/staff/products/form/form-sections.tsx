@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { BasicFields } from './basic-fields.tsx'
@@ -8,7 +9,6 @@ import { Pictures } from './pictures.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
 import { PublishingFields } from './publishing-fields.tsx'
-import { Section } from './section.tsx'
 import { StockSection } from './stock-section.tsx'
 import type { Pictures as PicturesState } from './use-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -78,5 +78,20 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
         </Section>
       </div>
     </div>
+  )
+}
+
+type SectionProps = { title: string; help?: ReactNode; children: ReactNode }
+
+function Section({ title, help, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line border-t py-6 first:border-t-0 first:pt-0">
+      <h2 id={id} className="font-semibold text-heading">
+        {title}
+      </h2>
+      {help && <p className="mt-1 text-ink-2">{help}</p>}
+      <div className="mt-4 space-y-5">{children}</div>
+    </section>
   )
 }

@@ -3,15 +3,16 @@ import { Link, useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
 import { useSession } from '../../../api/session.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
+import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
-import { LinksButton } from '../links/links-button.tsx'
+import { LinksDialog } from '../links/links-dialog.tsx'
 import type { Route } from './+types/page.ts'
-import { FormSkeleton } from './form-skeleton.tsx'
 import { ProductForm } from './product-form.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -71,4 +72,29 @@ const NoSuchProduct = () => (
       Go to products
     </Link>
   </EmptyState>
+)
+
+/** Opens what goes with a product. It is saved there, apart from the product's form. */
+function LinksButton({ productId, title }: { productId: string; title: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Goes with…
+      </Button>
+      {open && <LinksDialog productId={productId} title={title} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const FormSkeleton = () => (
+  <Loading label="Loading the product">
+    <div className="max-w-4xl space-y-5">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-72" />
+    </div>
+  </Loading>
 )

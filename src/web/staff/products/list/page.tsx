@@ -6,11 +6,12 @@ import { countLabel } from '../../../ui/count-label.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { productsPerPage } from './list-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useListPage } from './use-list-page.ts'
@@ -114,3 +115,15 @@ const NoProducts = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
       </Link>
     </EmptyState>
   )
+
+const ListSkeleton = () => (
+  <Loading label="Loading products">
+    <div className="space-y-2">
+      <Skeleton className="h-9" />
+      {Array.from({ length: productsPerPage }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
+        <Skeleton key={row} className="h-16 max-md:h-32" />
+      ))}
+    </div>
+  </Loading>
+)
