@@ -96,6 +96,10 @@ export const order = {
   totalPrice: 94.5,
   currency: 'USD',
   discount: 4,
+  adjustments: [
+    { kind: 'delivery' as const, amount: 2.5, reason: 'She collects it.' },
+    { kind: 'discount' as const, amount: -4, reason: 'A late parcel.' },
+  ],
   cash: { amount: 27_580, currency: 'PKR', rate: 280 },
   tax: { percent: 18, number: 'NTN 1234567-8', amount: 15.03 },
   delivery: { charge: 2.5, dates: { from: '2026-11-24', until: '2026-11-26' } },

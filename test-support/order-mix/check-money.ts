@@ -11,8 +11,8 @@ export async function checkMoney({ shop: { db }, orders }: Round): Promise<void>
     const order = await db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
     const lines = await db.selectFrom('orderLines').where('orderId', '=', id).selectAll().execute()
     const goods = sum(lines.map(({ priceCents, quantity }) => priceCents * quantity))
-    const { totalCents, deliveryCents, discountCents } = order
-    expect(totalCents, 'total').toBe(goods + deliveryCents - discountCents)
+    const { totalCents, adjustments } = order
+    expect(totalCents, 'total').toBe(goods + sum(adjustments.map(({ cents }) => cents)))
     expect(totalCents).toBeGreaterThanOrEqual(0)
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Fields } from '../../src/server/db/schema.ts'
+import { adjustmentFields } from '../../src/server/orders/order/order-adjustments.ts'
 import { type PlacedOrder, pieces, type Round } from './round.ts'
 
 /** The fields of an order that its changes tell from one to the next; words like a reason stand for one change alone. */
@@ -59,11 +60,12 @@ async function stateOf({ shop: { db } }: Round, { id }: PlacedOrder): Promise<Fi
   const into = order.mergedInto
     ? await db.selectFrom('orders').where('id', '=', order.mergedInto).select('number').executeTakeFirst()
     : null
-  const { status, confirmation, attempts, totalCents, deliveryCents, discountCents } = order
-  const { deliveryReason, courier, trackingNumber, refusedAt } = order
+  const { status, confirmation, attempts, totalCents } = order
+  const { courier, trackingNumber, refusedAt } = order
+  const { reason: _, ...adjustments } = adjustmentFields(order.adjustments)
   return {
-    ...{ status, confirmation, attempts, totalCents, deliveryCents, discountCents },
-    ...{ deliveryReason, courier, trackingNumber, refusedAt: refusedAt?.toISOString() ?? null },
+    ...{ status, confirmation, attempts, totalCents, ...adjustments },
+    ...{ courier, trackingNumber, refusedAt: refusedAt?.toISOString() ?? null },
     mergedInto: into ? `#${into.number}` : null,
     items: lines.map(({ quantity, title, options }) => pieces(quantity, title, options)).toSorted(),
   }

@@ -12,20 +12,20 @@ export type DeliveryQuote = {
 }
 
 /**
- * What delivery costs and promises for pieces worth `goodsCents`: the one answer for the cart, the checkout and the order.
+ * What delivery costs and promises for pieces worth `subtotalCents`: the one answer for the cart, the checkout and the order.
  * A city that no zone names, and one that nobody knows yet, has the terms of elsewhere.
  */
 export function quoteDelivery(
   { zones, elsewhere }: Pick<DeliveryTerms, 'zones' | 'elsewhere'>,
-  { city, goodsCents }: { city: string; goodsCents: number },
+  { city, subtotalCents }: { city: string; subtotalCents: number },
 ): DeliveryQuote {
   const { charge, freeFrom, dates, takesCash } = findZone(zones, city) ?? elsewhere
   const fullCents = toCents(charge)
   const freeFromCents = freeFrom === null ? Number.POSITIVE_INFINITY : toCents(freeFrom)
-  const isFree = fullCents === 0 || goodsCents >= freeFromCents
+  const isFree = fullCents === 0 || subtotalCents >= freeFromCents
   return {
     chargeCents: isFree ? 0 : fullCents,
-    missingCents: isFree || freeFrom === null ? null : freeFromCents - goodsCents,
+    missingCents: isFree || freeFrom === null ? null : freeFromCents - subtotalCents,
     dates,
     takesCash,
   }

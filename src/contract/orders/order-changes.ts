@@ -4,7 +4,7 @@ import { ChosenOptions } from '../catalogue/catalogue.ts'
 import { DaySpan } from '../delivery/delivery.ts'
 import { maxLineQuantity } from '../limits.ts'
 import { Id, optionalLine, paragraph, Timestamp } from '../text.ts'
-import { ShippingAddress } from './orders.ts'
+import { OrderAdjustment, ShippingAddress } from './orders.ts'
 import { StaffOrder } from './staff-orders.ts'
 
 /** How many lines one change may name, and how many pieces it may add. */
@@ -68,10 +68,14 @@ export const OrderMoney = z.object({
   goods: AmountSum,
   delivery: AmountSum,
   discount: AmountSum,
+  /** All that the total has beside the goods, these two among it. */
+  adjustments: z.array(OrderAdjustment),
   total: AmountSum,
   /** What the courier collects in another currency; null: the total, or nothing. */
   cash: z.object({ amount: AmountSum, currency: z.string() }).nullable(),
 })
+
+export type OrderMoney = z.infer<typeof OrderMoney>
 
 /** What a change would do. Nothing has been changed. */
 export const OrderChangePreview = z.object({

@@ -8,6 +8,7 @@ import { pageQuery } from '../lists.ts'
 import { maxCash } from '../max-amount.ts'
 import { contactLine, Id, optionalContactLine, optionalLine, Timestamp } from '../text.ts'
 import { withLatinDigits } from '../typed-numbers.ts'
+import { adjustmentKinds } from './adjustments.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
 
 /** The status of an order. */
@@ -94,6 +95,9 @@ export const StatusChange = z.object({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
+/** A charge, or what is taken off (less than 0), by its kind. */
+export const OrderAdjustment = z.object({ kind: z.enum(adjustmentKinds), amount: z.number() })
+
 /** An order as its buyer sees it. */
 export const Order = z.object({
   _id: Id,
@@ -110,6 +114,8 @@ export const Order = z.object({
   delivery: OrderDelivery,
   /** What the shop took off; 0: nothing. */
   discount: AmountSum,
+  /** Optional extra: all that the total has beside the lines, delivery and discount among it. */
+  adjustments: z.array(OrderAdjustment),
   /** What the courier collects in another currency, and the rate behind it; null: the total, or nothing. */
   cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
   /** The tax that the total includes, and under which number the shop pays it; null: none is named. */
@@ -181,6 +187,7 @@ export const TrackedOrder = Order.pick({
   currency: true,
   delivery: true,
   discount: true,
+  adjustments: true,
   cash: true,
   items: true,
 }).extend({

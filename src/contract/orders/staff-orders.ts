@@ -5,7 +5,7 @@ import { CalendarDay, Id, optionalLine, paragraph, searchText, Timestamp, TimeZo
 import { BuyerMarks } from './buyer-marks.ts'
 import { orderSources } from './order-sources.ts'
 import { orderStatuses } from './order-status.ts'
-import { Order, OrderStatus, StatusChange } from './orders.ts'
+import { Order, OrderAdjustment, OrderStatus, StatusChange } from './orders.ts'
 
 /**
  * The filters of the staff's orders. `search` looks in number, id, name, phone, e-mail and tracking number. `from` and `to` are
@@ -47,6 +47,7 @@ export type OrdersToConfirmQuery = z.infer<typeof OrdersToConfirmQuery>
 
 /** An order in the staff's list. */
 export const StaffOrder = Order.extend({
+  adjustments: z.array(OrderAdjustment.extend({ reason: z.string() })),
   /** Why the shop took something off; '' where it did not. */
   discountReason: z.string(),
   /** Why its delivery costs something else than the shop charges; '' where it does not. */

@@ -48,21 +48,21 @@ export async function lockCart(tx: Tx, userId: string): Promise<string | null> {
 }
 
 /**
- * Checks that the whole cart can be ordered, with a delivery that costs `deliveryCents`.
+ * Checks that the whole cart can be ordered, with `addedCents` for delivery and what else is charged.
  * @throws out_of_stock when a product is no longer sold, or there are fewer pieces than the cart has
  * @throws order_too_large when no order takes as much
  * @throws invalid when the cart comes to more than the shop takes at once
  */
 export function checkOrderable(
   { lines, totalCents }: PricedCart,
-  { size, deliveryCents }: { size: OrderSize; deliveryCents: number },
+  { size, addedCents }: { size: OrderSize; addedCents: number },
 ): void {
   checkOrderSize(lines, size)
   for (const line of lines) {
     if (line.gone) throw noLongerSold(line.product.title, line.choiceLabel)
     if (!line.available) throw outOfStock(line.product.title, line.stock, line.choiceLabel)
   }
-  checkTotal(totalCents + deliveryCents)
+  checkTotal(totalCents + addedCents)
 }
 
 /**

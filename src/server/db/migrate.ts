@@ -56,6 +56,7 @@ import * as categoryAudience from './migrations/0076-category-audience.ts'
 import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
 import * as dueOfPayments from './migrations/0078-due-of-payments.ts'
 import * as machines from './migrations/0085-machines.ts'
+import * as orderAdjustments from './migrations/0087-order-adjustments.ts'
 import * as undoActions from './migrations/0093-undo-actions.ts'
 import * as salesToCount from './migrations/0096-sales-to-count.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0077-delivery-reasons': deliveryReasons,
   '0078-due-of-payments': dueOfPayments,
   '0085-machines': machines,
+  '0087-order-adjustments': orderAdjustments,
   '0093-undo-actions': undoActions,
   '0096-sales-to-count': salesToCount,
 }

@@ -4,6 +4,7 @@ import { fixedSettings } from '../../../test-support/fixed-settings.ts'
 import { twoZones } from '../../../test-support/set-delivery.ts'
 import { cashFor } from '../../contract/cash.ts'
 import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
+import type { Adjustment } from '../../contract/orders/adjustments.ts'
 import { chargesOf } from './order-charges.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
@@ -17,8 +18,16 @@ const settings = {
   }),
 }
 
+const discountOf = (cents: number): Adjustment => ({
+  kind: 'discount',
+  cents: 0 - cents,
+  reason: 'A regular',
+  source: 'staff',
+})
+const deliveryOf = (cents: number): Adjustment => ({ kind: 'delivery', cents, reason: '', source: 'shop' })
+
 const parcels = fc.record({
-  goodsCents: fc.integer({ min: 0, max: 1_000_000 }),
+  subtotalCents: fc.integer({ min: 0, max: 1_000_000 }),
   discountCents: fc.integer({ min: 0, max: 1_100_000 }),
   paymentMethod: fc.constantFrom('COD' as const, 'online' as const),
 })
@@ -26,10 +35,12 @@ const parcels = fc.record({
 test('an order comes to its lines and its delivery less the discount, and the cash follows the total', () => {
   fc.assert(
     fc.property(parcels, parcel => {
-      const { goodsCents, discountCents, paymentMethod } = parcel
-      const quote = quoteDelivery({ ...twoZones, ...quotable() }, { city: 'Lahore', goodsCents })
-      const fullCents = goodsCents + quote.chargeCents
-      const charge = () => chargesOf({ settings }, { city: 'Lahore', now, ...parcel })
+      const { subtotalCents, discountCents, paymentMethod } = parcel
+      const quote = quoteDelivery({ ...twoZones, ...quotable() }, { city: 'Lahore', subtotalCents })
+      const fullCents = subtotalCents + quote.chargeCents
+      const adjustments = [discountOf(discountCents)]
+      const charge = () =>
+        chargesOf({ settings }, { city: 'Lahore', now, subtotalCents, adjustments, paymentMethod })
       if (discountCents > fullCents) {
         expect(charge).toThrow(/^The discount is more than the order comes to\. Take off at most \$/)
         return
@@ -37,8 +48,8 @@ test('an order comes to its lines and its delivery less the discount, and the ca
       const totalCents = fullCents - discountCents
       const inCash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(cash, totalCents) : null
       expect(charge()).toMatchObject({
-        ...{ totalCents, discountCents, cash: inCash },
-        deliveryCents: quote.chargeCents,
+        ...{ totalCents, cash: inCash },
+        adjustments: [deliveryOf(quote.chargeCents), ...adjustments],
       })
     }),
   )
@@ -46,8 +57,10 @@ test('an order comes to its lines and its delivery less the discount, and the ca
 
 test('a discount does not make delivery dearer', () => {
   const lahore = { city: 'Lahore', paymentMethod: 'COD' as const, now }
-  expect(chargesOf({ settings }, { ...lahore, goodsCents: 10_000, discountCents: 5_000 })).toMatchObject({
-    ...{ deliveryCents: 0, totalCents: 5_000 },
+  expect(
+    chargesOf({ settings }, { ...lahore, subtotalCents: 10_000, adjustments: [discountOf(5_000)] }),
+  ).toMatchObject({
+    ...{ adjustments: [deliveryOf(0), discountOf(5_000)], totalCents: 5_000 },
   })
 })
 

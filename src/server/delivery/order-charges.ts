@@ -3,17 +3,17 @@ import type { DaySpan } from '../../contract/delivery/delivery.ts'
 import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { formatMoney, toAmount } from '../../contract/money.ts'
+import { type Adjustment, addedCents, takenOffCents } from '../../contract/orders/adjustments.ts'
 import type { PaymentMethod } from '../../contract/orders/orders.ts'
 import type { TaxTerms } from '../../contract/settings/money-settings.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { deliveryTerms } from './delivery-terms.ts'
 
 /** What an order comes to, in cents of its currency, and what was told of its delivery. It is frozen on the order. */
-export type OrderCharges = {
-  /** Of lines and delivery, less the discount. */
+export type OrderTotals = {
+  /** Of lines and adjustments. */
   totalCents: number
-  deliveryCents: number
-  discountCents: number
+  adjustments: Adjustment[]
   currency: string
   /** When it is to arrive; null: no days were promised. */
   dates: DaySpan | null
@@ -28,11 +28,9 @@ type Parcel = {
   city: string | null
   paymentMethod: PaymentMethod
   /** Of the lines. */
-  goodsCents: number
-  /** What the staff take off; delivery is free from the same amount as without it. */
-  discountCents?: number
-  /** What the staff have set the delivery to; left out: what the shop charges. */
-  setDeliveryCents?: number
+  subtotalCents: number
+  /** What the staff have set; delivery that is not among it costs what the shop charges, whatever is taken off. */
+  adjustments?: readonly Adjustment[]
   now: Date
 }
 
@@ -45,28 +43,31 @@ const takenAlong = { chargeCents: 0, dates: null, takesCash: true }
  */
 export function chargesOf(
   { settings }: { settings: CurrentSettings },
-  { city, paymentMethod, goodsCents, discountCents = 0, setDeliveryCents, now }: Parcel,
-): OrderCharges {
+  { city, paymentMethod, subtotalCents, adjustments: set = [], now }: Parcel,
+): OrderTotals {
   const current = settings.current()
   const terms = deliveryTerms(current, now)
   const { chargeCents, dates, takesCash } =
-    city === null ? takenAlong : quoteDelivery(terms, { city, goodsCents })
+    city === null ? takenAlong : quoteDelivery(terms, { city, subtotalCents })
   if (paymentMethod === 'COD' && !takesCash) {
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
   const { currency, tax } = current.money
-  const deliveryCents = setDeliveryCents ?? chargeCents
-  const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
+  const delivery = { kind: 'delivery', cents: chargeCents, reason: '', source: 'shop' } as const
+  const adjustments = set.some(({ kind }) => kind === 'delivery') ? [...set] : [delivery, ...set]
+  const totalCents = totalOf(subtotalCents, adjustments, currency)
   const cash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(terms.cash, totalCents) : null
-  return { totalCents, deliveryCents, discountCents, currency, dates, cash, tax }
+  return { totalCents, adjustments, currency, dates, cash, tax }
 }
 
 /**
- * A total less a discount, in cents.
- * @throws invalid naming the discount where it is more
+ * What lines and adjustments come to, in cents.
+ * @throws invalid naming the discount where more is taken off than there is
  */
-export function discountedTotal(fullCents: number, discountCents: number, currency: string): number {
+export function totalOf(subtotalCents: number, adjustments: readonly Adjustment[], currency: string): number {
+  const fullCents = subtotalCents + addedCents(adjustments)
+  const discountCents = takenOffCents(adjustments)
   if (discountCents <= fullCents) return fullCents - discountCents
   const most = formatMoney(toAmount(fullCents), currency)
   const message = `The discount is more than the order comes to. Take off at most ${most}.`

@@ -67,7 +67,8 @@ async function brokenBooks(shop: CardShop): Promise<string[]> {
     'orders whose total is not what their parts come to': sql`
       select orders.id from orders join order_lines on order_id = orders.id
       group by orders.id having total_cents <>
-        sum(order_lines.price_cents * order_lines.quantity) + delivery_cents - discount_cents`,
+        sum(order_lines.price_cents * order_lines.quantity)
+          + (select coalesce(sum((each ->> 'cents')::int), 0) from jsonb_array_elements(adjustments) as each)`,
     'orders without lines': sql`
       select id from orders where not exists (select from order_lines where order_id = orders.id)`,
     'two payments of one order': sql`

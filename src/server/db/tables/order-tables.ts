@@ -1,6 +1,7 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Machine } from '../../../contract/actors.ts'
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import type { Adjustment } from '../../../contract/orders/adjustments.ts'
 import type { OrderSource } from '../../../contract/orders/order-sources.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { PaymentMethod } from '../../../contract/orders/orders.ts'
@@ -12,7 +13,7 @@ export type OrdersTable = {
   userId: string
   status: OrderStatus
   paymentMethod: PaymentMethod
-  /** With delivery, less the discount. */
+  /** Of lines and adjustments. */
   totalCents: number
   /** An ISO 4217 code. */
   currency: Generated<string>
@@ -23,12 +24,8 @@ export type OrdersTable = {
   /** Which tax the total includes. */
   taxPercent: number | null
   taxNumber: string | null
-  deliveryCents: Generated<number>
-  /** What the staff took off, and why; '' once the buyer's contacts are deleted. */
-  discountCents: Generated<number>
-  discountReason: Generated<string>
-  /** Why the staff set the charge for delivery; '' where it is what the shop charges, and once the contacts are deleted. */
-  deliveryReason: Generated<string>
+  /** Delivery, discount and whatever else it comes to beside its lines. */
+  adjustments: ColumnType<Adjustment[], string | undefined, string>
   /** Dates ("2026-11-24"); null: no days were promised. */
   deliveryFrom: string | null
   deliveryUntil: string | null

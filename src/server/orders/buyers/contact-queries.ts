@@ -39,7 +39,9 @@ export const blankContacts = (tx: Tx, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .set({
       ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '' },
-      ...{ guestEmail: '', buyerNote: '', discountReason: '', deliveryReason: '' },
+      ...{ guestEmail: '', buyerNote: '' },
+      adjustments: sql`(select coalesce(jsonb_agg(jsonb_set(each, '{reason}', '""') order by nth), '[]')
+        from jsonb_array_elements(adjustments) with ordinality as adjustment(each, nth))`,
       searchText: sql<string>`' ' || lower(id) || ' '`,
     })
     .execute()

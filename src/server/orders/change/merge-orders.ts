@@ -8,6 +8,7 @@ import { illegalTransition, makeMove } from '../move/make-move.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import { type LineRow, loadOrder, type OrderRow } from '../order/load-orders.ts'
+import { mergeAdjustments } from '../order/order-adjustments.ts'
 import { queueMergedMail } from '../order/order-mails.ts'
 import { findLines, findOrder, insertLines, lockOrder, markReturned, type NewLine } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'
@@ -60,10 +61,15 @@ function refuseUnlike({ into, from }: Pair, seen: Pick<MergeOrders, 'version' | 
 
 async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, who: Who): Promise<void> {
   const { into, from, intoLines, fromLines } = pair
-  const goodsBefore = goodsOf(intoLines)
+  const subtotalBefore = goodsOf(intoLines)
   const charges = planCharges(deps, into, {
-    ...{ goodsBefore, goodsCents: goodsBefore + goodsOf(fromLines), city: into.city, now: deps.clock() },
-    discountCents: into.discountCents + from.discountCents,
+    ...{
+      subtotalBefore,
+      subtotalCents: subtotalBefore + goodsOf(fromLines),
+      city: into.city,
+      now: deps.clock(),
+    },
+    others: mergeAdjustments(into.adjustments, from.adjustments).filter(({ kind }) => kind !== 'delivery'),
   })
   await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
   const after = await writeMerged(tx, deps, pair, charges)
@@ -87,16 +93,14 @@ function movedLines({ newId }: Pick<Deps, 'newId'>, { into, intoLines, fromLines
 
 async function writeMerged(tx: Tx, deps: Pick<Deps, 'clock'>, pair: Pair, charges: PlannedCharges) {
   const { into, from } = pair
-  const { totalCents, deliveryCents, discountCents, cashCents, cashCurrency, cashRate } = charges
-  const reasons = [into.discountReason, from.discountReason].filter(Boolean).join('; ')
+  const { totalCents, adjustments, cashCents, cashCurrency, cashRate } = charges
   // Somebody has to ask about the pieces that nobody has confirmed.
   const confirmation = needsCall(from) && !needsCall(into) ? ('open' as const) : into.confirmation
-  const after = { confirmation, discountReason: reasons.slice(0, 200) }
   await changeOrder(tx, into.id, {
-    ...{ totalCents, deliveryCents, discountCents, cashCents, cashCurrency, cashRate },
-    ...{ ...after, version: into.version + 1, changedAt: deps.clock() },
+    ...{ totalCents, adjustments: JSON.stringify(adjustments), cashCents, cashCurrency, cashRate },
+    ...{ confirmation, version: into.version + 1, changedAt: deps.clock() },
   })
-  return after
+  return { confirmation }
 }
 
 async function closeMerged(tx: Tx, deps: ChangeDeps, { into, from }: Pair, who: Who): Promise<void> {

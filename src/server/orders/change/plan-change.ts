@@ -1,4 +1,3 @@
-import { toCents } from '../../../contract/money.ts'
 import type { ChangeOrder, OrderChange } from '../../../contract/orders/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { checkOrderSize } from '../../cart/check-order-size.ts'
@@ -6,6 +5,7 @@ import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.t
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { LineRow, OrderRow } from '../order/load-orders.ts'
+import { staffAdjustments } from '../order/order-adjustments.ts'
 import { findLines } from '../order/queries.ts'
 import { orderChanged } from './order-changed.ts'
 import { type PickedLines, pickStock } from './pick-stock.ts'
@@ -23,10 +23,9 @@ export type PlannedChange = {
   lines: PlannedLines
   stock: PickedLines
   /** Of the order before and after, in cents. */
-  goodsBefore: number
+  subtotalBefore: number
   charges: PlannedCharges
   contacts: Contacts
-  discountReason: string
   buyerNote: string
   /** It is packed already, and what is in the parcel changes. */
   packAgain: boolean
@@ -62,19 +61,20 @@ export async function planChange(
   const { discount, delivery } = change
   if (delivery) refuseParts(delivery.charge, order.currency, 'delivery.charge')
   if (discount) refuseParts(discount.amount, order.currency, 'discount.amount')
-  const goodsBefore = goodsOf(before)
+  const subtotalBefore = goodsOf(before)
   const charges = planCharges(deps, order, {
-    goodsCents: goodsOf(after),
-    discountCents: discount ? toCents(discount.amount) : order.discountCents,
-    ...{ city: contacts.city, now, goodsBefore, delivery },
+    subtotalCents: goodsOf(after),
+    others: [
+      ...order.adjustments.filter(({ kind }) => kind !== 'delivery' && !(discount && kind === 'discount')),
+      ...staffAdjustments({ discount }),
+    ],
+    ...{ city: contacts.city, now, subtotalBefore, delivery },
   })
-  const discountReason = discount ? (discount.amount > 0 ? discount.reason : '') : order.discountReason
   const packAgain = order.status === 'Processing' && lines.freed.length + lines.added.length > 0
   const hasNewNumber = order.confirmation === 'wrong_number' && contacts.phone !== order.phone
   const callAgain = hasNewNumber && !change.call
   const buyerNote = change.note ?? order.buyerNote
-  const texts = { discountReason, buyerNote }
-  return { order, before, lines, stock, goodsBefore, charges, contacts, ...texts, packAgain, callAgain }
+  return { order, before, lines, stock, subtotalBefore, charges, contacts, buyerNote, packAgain, callAgain }
 }
 
 const goodsOf = (lines: readonly { priceCents: number; quantity: number }[]): number =>

@@ -2,18 +2,18 @@ import { cashFor } from '../../../contract/cash.ts'
 import type { DaySpan } from '../../../contract/delivery/delivery.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
+import { type Adjustment, addedCents } from '../../../contract/orders/adjustments.ts'
 import type { MoneySettings } from '../../../contract/settings/money-settings.ts'
 import { checkTotal } from '../../cart/cart-errors.ts'
-import { chargesOf, discountedTotal } from '../../delivery/order-charges.ts'
+import { chargesOf, totalOf } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrderRow } from '../order/load-orders.ts'
+import { staffAdjustments } from '../order/order-adjustments.ts'
 
 /** What a changed order comes to, in cents of its currency. */
 export type PlannedCharges = {
-  goodsCents: number
-  deliveryCents: number
-  deliveryReason: string
-  discountCents: number
+  subtotalCents: number
+  adjustments: Adjustment[]
   totalCents: number
   cashCents: number | null
   /** Of the cash: as long as there is any. */
@@ -23,12 +23,13 @@ export type PlannedCharges = {
 }
 
 type After = {
-  goodsCents: number
-  discountCents: number
+  subtotalCents: number
+  /** After the change, without its delivery. */
+  others: readonly Adjustment[]
   city: string
   now: Date
   /** Of the order before. */
-  goodsBefore: number
+  subtotalBefore: number
   /** What the staff set its delivery to; null: what the shop charges; left out: as it is. */
   delivery?: SetDelivery | null | undefined
 }
@@ -44,32 +45,30 @@ type SetDelivery = { charge: number; reason: string }
 export function planCharges(
   deps: Pick<Deps, 'settings'>,
   order: OrderRow,
-  { goodsCents, discountCents, city, now, goodsBefore, delivery }: After,
+  { subtotalCents, others, city, now, subtotalBefore, delivery }: After,
 ): PlannedCharges {
   const moves = city !== order.city
   const { paymentMethod, currency } = order
   const dates = datesOf(order)
-  const before = { deliveryCents: order.deliveryCents, dates }
+  const current = order.adjustments.filter(({ kind }) => kind === 'delivery')
   const quoted =
-    moves || goodsCents !== goodsBefore || delivery === null
-      ? chargesOf(deps, { city, paymentMethod, goodsCents, now })
-      : { ...before, currency }
+    moves || subtotalCents !== subtotalBefore || delivery === null
+      ? chargesOf(deps, { city, paymentMethod, subtotalCents, now })
+      : { adjustments: current, currency, dates }
   if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
-  const { deliveryReason } = order
-  const own = delivery ?? (delivery === undefined && deliveryReason ? ownCharge(order) : null)
-  const deliveryCents = own ? toCents(own.charge) : quoted.deliveryCents
-  checkTotal(goodsCents + deliveryCents)
-  const totalCents = discountedTotal(goodsCents + deliveryCents, discountCents, currency)
+  const own =
+    delivery === undefined
+      ? current.filter(({ source }) => source === 'staff')
+      : staffAdjustments({ delivery })
+  const adjustments = [...(own.length > 0 ? own : quoted.adjustments), ...others]
+  checkTotal(subtotalCents + addedCents(adjustments))
+  const totalCents = totalOf(subtotalCents, adjustments, currency)
   return {
-    ...{ goodsCents, deliveryCents, deliveryReason: own?.reason ?? '', discountCents, totalCents },
+    ...{ subtotalCents, adjustments, totalCents },
     ...cashAfter(deps, order, totalCents),
     dates: moves ? quoted.dates : dates,
   }
 }
-
-const ownCharge = ({ deliveryCents, deliveryReason: reason }: OrderRow): SetDelivery => ({
-  ...{ charge: toAmount(deliveryCents), reason },
-})
 
 const datesOf = ({ deliveryFrom: from, deliveryUntil: until }: OrderRow): DaySpan | null =>
   from === null || until === null ? null : { from, until }

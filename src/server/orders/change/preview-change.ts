@@ -2,6 +2,7 @@ import { toAmount } from '../../../contract/money.ts'
 import type { OrderChange, OrderChangePreview } from '../../../contract/orders/order-changes.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { orderNotFound } from '../order/get-order.ts'
+import { toOrderMoney } from '../order/order-adjustments.ts'
 import { findOrder } from '../order/queries.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
@@ -24,7 +25,7 @@ export const previewChange = (
 
 function toPreview({
   order,
-  goodsBefore,
+  subtotalBefore,
   charges,
   lines,
   stock,
@@ -36,7 +37,7 @@ function toPreview({
   const shelves = [...stock.shelves.values()].flat()
   return {
     currency: order.currency,
-    before: toMoney({ ...order, goodsCents: goodsBefore }),
+    before: toMoney({ ...order, subtotalCents: subtotalBefore }),
     after: toMoney(charges),
     stock: shelves.flatMap(({ id, productId, color, size, quantity }) => {
       const leaving = stock.leaving.get(id) ?? 0
@@ -50,29 +51,13 @@ function toPreview({
   }
 }
 
-type Amounts = {
-  goodsCents: number
-  deliveryCents: number
-  discountCents: number
-  totalCents: number
-  cashCents: number | null
-  cashCurrency: string | null
-}
+type Totals = Parameters<typeof toOrderMoney>[0] &
+  Pick<PlannedChange['charges'], 'cashCents' | 'cashCurrency'>
 
-const toMoney = ({
-  goodsCents,
-  deliveryCents,
-  discountCents,
-  totalCents,
-  cashCents,
-  cashCurrency,
-}: Amounts): OrderChangePreview['before'] => ({
-  goods: toAmount(goodsCents),
-  delivery: toAmount(deliveryCents),
-  discount: toAmount(discountCents),
-  total: toAmount(totalCents),
-  cash:
+const toMoney = ({ cashCents, cashCurrency, ...totals }: Totals): OrderChangePreview['before'] =>
+  toOrderMoney(
+    totals,
     cashCents === null || cashCurrency === null
       ? null
       : { amount: toAmount(cashCents), currency: cashCurrency },
-})
+  )

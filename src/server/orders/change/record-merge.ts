@@ -2,13 +2,14 @@ import { recordChanges } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { LineRow, OrderRow } from '../order/load-orders.ts'
+import { adjustmentFields } from '../order/order-adjustments.ts'
 import type { PlannedCharges } from './plan-charges.ts'
 import { writtenLine } from './record-order-change.ts'
 
 type Merged = {
   pair: { into: OrderRow; from: OrderRow; intoLines: readonly LineRow[]; fromLines: readonly LineRow[] }
   charges: PlannedCharges
-  after: Pick<OrderRow, 'confirmation' | 'discountReason'>
+  after: Pick<OrderRow, 'confirmation'>
   userId: string
 }
 
@@ -22,17 +23,16 @@ export async function recordMerge(
     ...{ batchId, userId, subjectType: 'order' as const, subjectId: order.id, subject: `#${order.number}` },
   })
   const batchId = deps.newId()
-  const { totalCents, deliveryCents, discountCents } = charges
+  const { totalCents, adjustments } = charges
   await recordChanges(tx, deps, [
     {
       ...{ ...about(into), action: 'changed' },
       before: {
-        ...{ totalCents: into.totalCents, deliveryCents: into.deliveryCents },
-        ...{ discountCents: into.discountCents, reason: into.discountReason },
+        ...{ totalCents: into.totalCents, ...adjustmentFields(into.adjustments) },
         ...{ items: intoLines.map(writtenLine), confirmation: into.confirmation },
       },
       after: {
-        ...{ totalCents, deliveryCents, discountCents, reason: after.discountReason },
+        ...{ totalCents, ...adjustmentFields(adjustments) },
         items: [...intoLines, ...fromLines].map(writtenLine),
         ...{ confirmation: after.confirmation, mergedFrom: `#${from.number}` },
       },

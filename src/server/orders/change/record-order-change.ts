@@ -1,6 +1,7 @@
 import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { adjustmentFields } from '../order/order-adjustments.ts'
 import type { PlannedChange } from './plan-change.ts'
 
 /** What the audit trail says of a line. */
@@ -15,13 +16,8 @@ export async function recordOrderChange(
   plan: PlannedChange,
   { userId, batchId }: { userId: string; batchId: string },
 ): Promise<boolean> {
-  const { order, before, lines, charges, contacts, discountReason, buyerNote, packAgain, callAgain } = plan
-  const fieldsOf = (
-    items: readonly Line[],
-    amounts: Amounts,
-    to: typeof contacts,
-    texts: Fields,
-  ): Fields => ({
+  const { order, before, lines, charges, contacts, buyerNote, packAgain, callAgain } = plan
+  const fieldsOf = (items: readonly Line[], amounts: Fields, to: typeof contacts, texts: Fields): Fields => ({
     items: items.map(writtenLine),
     ...amounts,
     shipTo: [to.fullName, to.address, to.city, to.postalCode, to.country, to.phone].join(', '),
@@ -37,12 +33,10 @@ export async function recordOrderChange(
       action: 'changed',
     },
     before: fieldsOf(before, amountsOf(order), order, {
-      ...{ reason: order.discountReason, deliveryReason: order.deliveryReason, note: order.buyerNote },
+      note: order.buyerNote,
       ...{ status: order.status, ...(callAgain && { confirmation: order.confirmation }) },
     }),
     after: fieldsOf([...lines.kept, ...lines.changed, ...lines.added], amountsOf(charges), contacts, {
-      reason: discountReason,
-      deliveryReason: charges.deliveryReason,
       note: buyerNote,
       status: packAgain ? 'Pending' : order.status,
       ...(callAgain && { confirmation: 'open' }),
@@ -51,10 +45,11 @@ export async function recordOrderChange(
   return batch !== null
 }
 
-type Amounts = { totalCents: number; deliveryCents: number; discountCents: number }
+type Amounts = Pick<PlannedChange['charges'], 'totalCents' | 'adjustments'>
 
-const amountsOf = ({ totalCents, deliveryCents, discountCents }: Amounts): Amounts => ({
-  ...{ totalCents, deliveryCents, discountCents },
+const amountsOf = ({ totalCents, adjustments }: Amounts): Fields => ({
+  totalCents,
+  ...adjustmentFields(adjustments),
 })
 
 /** "2 x Nilofer Kurta (Rose, M)" */

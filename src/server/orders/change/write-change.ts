@@ -19,15 +19,15 @@ export async function writeChange(
   plan: PlannedChange,
   { who }: { who: Pick<Caller, 'userId' | 'staffRole'> },
 ): Promise<void> {
-  const { order, charges, contacts, discountReason, buyerNote, packAgain, callAgain } = plan
-  const { totalCents, deliveryCents, deliveryReason, discountCents, dates } = charges
+  const { order, charges, contacts, buyerNote, packAgain, callAgain } = plan
+  const { totalCents, adjustments, dates } = charges
   const { cashCents, cashCurrency, cashRate } = charges
   const { fullName, address, city, postalCode, country, phone } = contacts
   const phoneKey = phoneKeyOf(phone)
   const at = deps.clock()
   await writeLines(tx, deps, plan)
   const changes = {
-    ...{ totalCents, deliveryCents, deliveryReason, discountCents, discountReason, buyerNote },
+    ...{ totalCents, adjustments: JSON.stringify(adjustments), buyerNote },
     ...{ cashCents, cashCurrency, cashRate },
     ...{ deliveryFrom: dates?.from ?? null, deliveryUntil: dates?.until ?? null },
     ...{ fullName, address, city, postalCode, country, phone, phoneKey },

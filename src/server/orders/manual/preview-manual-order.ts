@@ -2,6 +2,7 @@ import { toAmount } from '../../../contract/money.ts'
 import type { ManualOrderPreview, PreviewManualOrder } from '../../../contract/orders/manual-orders.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { toOrderMoney } from '../order/order-adjustments.ts'
 import { type PricedManualOrder, priceManualOrder } from './price-manual-order.ts'
 
 /** What an order that the staff type would come to; refused as the order itself would be. Nothing is written. */
@@ -24,12 +25,9 @@ const toPreview = ({ cart, charges }: PricedManualOrder): ManualOrderPreview => 
     total: toAmount(lineTotalCents),
     left: stock,
   })),
-  money: {
-    goods: toAmount(cart.totalCents),
-    delivery: toAmount(charges.deliveryCents),
-    discount: toAmount(charges.discountCents),
-    total: toAmount(charges.totalCents),
-    cash: charges.cash && { amount: charges.cash.amount, currency: charges.cash.currency },
-  },
+  money: toOrderMoney(
+    { ...charges, subtotalCents: cart.totalCents },
+    charges.cash && { amount: charges.cash.amount, currency: charges.cash.currency },
+  ),
   dates: charges.dates,
 })

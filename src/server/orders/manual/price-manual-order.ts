@@ -1,5 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { toCents } from '../../../contract/money.ts'
+import { addedCents } from '../../../contract/orders/adjustments.ts'
 import type { ManualLine } from '../../../contract/orders/manual-orders.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
@@ -7,24 +8,25 @@ import { type PricedCart, priceLines, withPrices } from '../../cart/load-cart.ts
 import { loadProducts } from '../../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
-import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
+import { chargesOf, type OrderTotals } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import { refuseParts } from '../change/refuse-parts.ts'
+import { staffAdjustments } from '../order/order-adjustments.ts'
 
 type PriceDeps = Pick<Deps, 'settings' | 'config'>
 
 type Asked = {
   lines: readonly ManualLine[]
-  discount?: { amount: number } | undefined
+  discount?: { amount: number; reason?: string } | undefined
   /** What the staff have set the delivery to; left out: what the shop charges. */
-  delivery?: { charge: number } | undefined
+  delivery?: { charge: number; reason?: string } | undefined
   /** Null for what the buyer takes along. */
   city: string | null
   now: Date
 }
 
 /** The pieces of an order that the staff type, as a cart, and what they come to. */
-export type PricedManualOrder = { cart: PricedCart; charges: OrderCharges }
+export type PricedManualOrder = { cart: PricedCart; charges: OrderTotals }
 
 /**
  * Prices an order that the staff type, at the catalogue's prices of `now` or those of its lines.
@@ -56,13 +58,15 @@ export async function priceManualOrder(
   )
   if (discount) refuseParts(discount.amount, currency, 'discount.amount')
   if (delivery) refuseParts(delivery.charge, currency, 'delivery.charge')
-  const goodsCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
-  const discountCents = toCents(discount?.amount ?? 0)
+  const subtotalCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
   const charges = chargesOf(deps, {
-    ...{ city, paymentMethod: 'COD', goodsCents, discountCents, now },
-    ...(delivery && { setDeliveryCents: toCents(delivery.charge) }),
+    city,
+    paymentMethod: 'COD',
+    subtotalCents,
+    adjustments: staffAdjustments({ delivery, discount }),
+    now,
   })
-  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   return { cart, charges }
 }
 

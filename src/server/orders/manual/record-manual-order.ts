@@ -4,13 +4,14 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { adjustmentFields } from '../order/order-adjustments.ts'
 import { insertNote } from '../order/staff-queries.ts'
 import type { PricedManualOrder } from './price-manual-order.ts'
 
 type Typed = {
   userId: string
   order: Order
-  typed: Pick<ManualOrder, 'source' | 'confirmed' | 'discount' | 'delivery' | 'priceReason'>
+  typed: Pick<ManualOrder, 'source' | 'confirmed' | 'priceReason'>
   priced: PricedManualOrder
 }
 
@@ -20,20 +21,21 @@ export async function recordManualOrder(
   deps: Pick<Deps, 'newId' | 'clock'>,
   { userId, order, typed, priced }: Typed,
 ): Promise<void> {
-  const { totalCents, deliveryCents, discountCents, currency } = priced.charges
+  const { totalCents, adjustments, currency } = priced.charges
   const prices = priced.cart.lines.flatMap(({ product, priceCents }) => {
     if (priceCents === product.priceCents) return []
     const [own, shops] = [priceCents, product.priceCents].map(cents => formatMoney(toAmount(cents), currency))
     return `${product.title} at ${own} instead of ${shops}`
   })
-  const { source, confirmed, discount, delivery, priceReason } = typed
+  const { source, confirmed, priceReason } = typed
   await recordChange(tx, deps, {
     ...{ userId, subjectType: 'order', subjectId: order._id, subject: `#${order.number}`, action: 'entered' },
     before: null,
     after: {
-      ...{ source, confirmed, totalCents, deliveryCents, discountCents },
-      ...(discount && { reason: discount.reason }),
-      ...(delivery && { deliveryReason: delivery.reason }),
+      ...{ source, confirmed, totalCents },
+      ...Object.fromEntries(
+        Object.entries(adjustmentFields(adjustments)).filter(([, value]) => value !== ''),
+      ),
       ...(prices.length > 0 && { prices, priceReason }),
     },
   })

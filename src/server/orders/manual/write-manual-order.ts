@@ -48,7 +48,6 @@ export async function writeManualOrder(
       ...{ userId: guestId, placedBy: userId, cartId: '' },
       ...{ idempotencyKey, requestHash: hashRequest(request), limitCounts: null },
       ...{ paymentMethod: 'COD' as const, paymentState: 'unpaid' as const },
-      ...{ discountReason: discount?.reason ?? '', deliveryReason: delivery?.reason ?? '' },
       buyer: { phone: '', email: guestAddress(guestId), emailConfirmed: false, isGuest: true },
     },
   ])

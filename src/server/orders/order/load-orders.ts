@@ -1,5 +1,6 @@
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { toAmount } from '../../../contract/money.ts'
+import { centsOf } from '../../../contract/orders/adjustments.ts'
 import { isOpen } from '../../../contract/orders/find-moves.ts'
 import { orderMoves } from '../../../contract/orders/order-moves.ts'
 import type { Order, OrderDetail, OrderItem, StatusChange } from '../../../contract/orders/orders.ts'
@@ -7,6 +8,7 @@ import { includedTax } from '../../../contract/tax.ts'
 import { toActor } from '../../audit/actor.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { toAmounts } from './order-adjustments.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -74,8 +76,6 @@ type ForStaff =
   | 'attempts'
   | 'refusedAt'
   | 'phoneKey'
-  | 'discountReason'
-  | 'deliveryReason'
   | 'version'
   | 'changedAt'
   | 'printedAt'
@@ -96,7 +96,8 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     totalPrice: toAmount(row.totalCents),
     currency: row.currency,
     delivery: toDelivery(row),
-    discount: toAmount(row.discountCents),
+    discount: toAmount(-centsOf(row.adjustments, 'discount')),
+    adjustments: toAmounts(row.adjustments),
     cash: toCash(row),
     tax: toTax(row),
     chargedTotal: toAmount(row.chargedCents),
@@ -126,12 +127,8 @@ const toCash = ({ cashCents, cashCurrency: currency, cashRate: rate, refusedAt }
     ? null
     : { amount: toAmount(cashCents), currency, rate }
 
-const toDelivery = ({
-  deliveryCents,
-  deliveryFrom: from,
-  deliveryUntil: until,
-}: ShownRow): OrderDelivery => ({
-  charge: toAmount(deliveryCents),
+const toDelivery = ({ adjustments, deliveryFrom: from, deliveryUntil: until }: ShownRow): OrderDelivery => ({
+  charge: toAmount(centsOf(adjustments, 'delivery')),
   dates: from === null || until === null ? null : { from, until },
 })
 

@@ -12,10 +12,7 @@ const columns = [
   'paymentMethod',
   'totalCents',
   'orders.currency',
-  'deliveryCents',
-  'discountCents',
-  'discountReason',
-  'deliveryReason',
+  'adjustments',
   'deliveryFrom',
   'deliveryUntil',
   'cashCents',
@@ -117,18 +114,17 @@ export const selectBuyers = (tx: Tx, userIds: readonly string[]) =>
 export const insertOrders = (orders: string) =>
   sql<{ id: string; number: number }>`
     insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
-      user_id, request_hash, payment_method, phone_key, search_text, confirmation, delivery_cents, delivery_from,
-      delivery_until, discount_cents, discount_reason, delivery_reason, currency, cash_cents, cash_currency, cash_rate,
+      user_id, request_hash, payment_method, phone_key, search_text, confirmation, adjustments, delivery_from,
+      delivery_until, currency, cash_cents, cash_currency, cash_rate,
       tax_percent, tax_number, guest_email, buyer_note, source)
     select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
-      "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, "deliveryCents", "deliveryFrom",
-      "deliveryUntil", "discountCents", "discountReason", "deliveryReason", currency, "cashCents", "cashCurrency", "cashRate",
+      "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, adjustments, "deliveryFrom",
+      "deliveryUntil", currency, "cashCents", "cashCurrency", "cashRate",
       "taxPercent", "taxNumber", "guestEmail", "buyerNote", source
     from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
       "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
       "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
-      "deliveryCents" int, "deliveryFrom" text, "deliveryUntil" text, "discountCents" int,
-      "discountReason" text, "deliveryReason" text, currency text,
+      adjustments jsonb, "deliveryFrom" text, "deliveryUntil" text, currency text,
       "cashCents" float8, "cashCurrency" text, "cashRate" float8, "taxPercent" float8,
       "taxNumber" text, "guestEmail" text, "buyerNote" text, source text)
     returning id, number`

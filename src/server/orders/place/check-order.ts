@@ -1,10 +1,11 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
+import { addedCents } from '../../../contract/orders/adjustments.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
 import { waysToPay } from '../../../contract/settings/payment-settings.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
+import { chargesOf, type OrderTotals } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import { requirePhone } from '../order/order-phone.ts'
 
@@ -25,13 +26,13 @@ export function checkOrder(
   deps: Pick<Deps, 'config' | 'settings' | 'cards'>,
   asked: Asked,
   { buyer, cart, now }: Checkout,
-): OrderCharges {
+): OrderTotals {
   const { paymentMethod, shippingAddress } = asked
   requirePhone(asked, buyer)
   refuseCashNotOffered(deps, paymentMethod)
   const { city } = shippingAddress
-  const charges = chargesOf(deps, { city, paymentMethod, goodsCents: cart.totalCents, now })
-  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
+  const charges = chargesOf(deps, { city, paymentMethod, subtotalCents: cart.totalCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   if (!isAsShown(charges, asked)) throw cartChanged(writtenTotal(charges))
   return charges
 }
@@ -48,7 +49,7 @@ function refuseCashNotOffered(
 
 /** Whether the order comes to what the buyer was shown; what a call does not tell counts as shown. */
 const isAsShown = (
-  { totalCents, currency, cash }: OrderCharges,
+  { totalCents, currency, cash }: OrderTotals,
   { expectedTotal, ...shown }: Shown,
 ): boolean =>
   (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
@@ -57,7 +58,7 @@ const isAsShown = (
   (shown.cashCurrency === undefined || shown.cashCurrency === cash?.currency)
 
 /** "$91.00, Rs 25,620 in cash". */
-const writtenTotal = ({ totalCents, currency, cash }: OrderCharges): string =>
+const writtenTotal = ({ totalCents, currency, cash }: OrderTotals): string =>
   [
     formatMoney(toAmount(totalCents), currency),
     ...(cash ? [`${formatMoney(cash.amount, cash.currency)} in cash`] : []),

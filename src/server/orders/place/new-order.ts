@@ -3,7 +3,7 @@ import type { PaymentState } from '../../../contract/orders/order-status.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
 import type { PickedStock } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
-import type { OrderCharges } from '../../delivery/order-charges.ts'
+import type { OrderTotals } from '../../delivery/order-charges.ts'
 import type { CountedOrders } from './limit-orders.ts'
 
 /** An order that is about to be written. */
@@ -13,11 +13,7 @@ export type NewOrder = OrderData & {
   requestHash: string
   /** All its lines are available. */
   cart: PricedCart
-  charges: OrderCharges
-  /** Why the charges have a discount. */
-  discountReason?: string
-  /** Why the parcel does not cost what the shop charges. */
-  deliveryReason?: string
+  charges: OrderTotals
   /** When the cart was priced. */
   now: Date
   cartId: string

@@ -122,10 +122,10 @@ function expectedOf({ lines, percentOff, step, delivery, place: [, zone] }: Sale
 }
 
 /** The total as the checkout shows it, from the terms that the shop tells it. */
-async function quoteOf({ place: [city] }: Sale, goodsCents: number) {
+async function quoteOf({ place: [city] }: Sale, subtotalCents: number) {
   const told = await shop.client().delivery.terms()
-  const { chargeCents } = quoteDelivery(told, { city, goodsCents })
-  return { total: goodsCents + chargeCents, cash: cashFor(told.cash, goodsCents + chargeCents) }
+  const { chargeCents } = quoteDelivery(told, { city, subtotalCents })
+  return { total: subtotalCents + chargeCents, cash: cashFor(told.cash, subtotalCents + chargeCents) }
 }
 
 function expectTaxIncluded({ tax, totalPrice }: Order, { taxHundredths, currency }: Sale): void {

@@ -80,7 +80,8 @@ test('the export holds what matches the filters, in parts that lose and repeat n
     .where('orderId', '=', order._id)
     .executeTakeFirstOrThrow()
   const ids = Array.from({ length: 1_103 }, (_, nth) => `many-${String(nth).padStart(5, '0')}`)
-  const { number: _number, ...copied } = like
+  const { number: _number, ...row } = like
+  const copied = { ...row, adjustments: JSON.stringify(row.adjustments) }
   await shop.db
     .insertInto('orders')
     .values(ids.map(id => ({ ...copied, id, fullName: 'Many Copies', searchText: ' many copies ' })))

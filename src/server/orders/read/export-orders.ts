@@ -1,4 +1,5 @@
 import { toAmount } from '../../../contract/money.ts'
+import { adjustmentKinds, adjustmentNames, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
 import { orderSourceNames } from '../../../contract/orders/order-sources.ts'
 import type { ExportOrdersQuery } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,7 +39,9 @@ async function rowsOf(db: Deps['db'], orders: readonly OrderRow[]): Promise<Cell
   return orders.flatMap(order => linesOf(order).map(line => columns.map(([, cell]) => cell(order, line))))
 }
 
-const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
+type Column = [string, (order: OrderRow, line: LineRow) => Cell]
+
+const columns: Column[] = [
   ['Order', ({ number }) => number],
   ['Order ID', ({ id }) => id],
   ['Placed', ({ createdAt }) => createdAt.toISOString()],
@@ -55,9 +58,13 @@ const columns: [string, (order: OrderRow, line: LineRow) => Cell][] = [
   ['Country', ({ country }) => country],
   ['Courier', ({ courier }) => courier],
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
-  ['Delivery', ({ deliveryCents }) => toAmount(deliveryCents)],
-  ['Discount', ({ discountCents }) => toAmount(discountCents)],
-  ['Reason for the discount', ({ discountReason }) => discountReason],
+  ...adjustmentKinds.map(
+    (kind): Column => [
+      adjustmentNames[kind],
+      ({ adjustments }) => Math.abs(toAmount(centsOf(adjustments, kind))),
+    ],
+  ),
+  ['Reason for the discount', ({ adjustments }) => reasonOf(adjustments, 'discount')],
   ['Order total', ({ totalCents }) => toAmount(totalCents)],
   ['Currency', ({ currency }) => currency],
   ['Cash to collect', ({ cashCents }) => (cashCents === null ? '' : toAmount(cashCents))],

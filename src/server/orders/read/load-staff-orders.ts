@@ -1,3 +1,5 @@
+import { toAmount } from '../../../contract/money.ts'
+import { reasonOf } from '../../../contract/orders/adjustments.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { toActor } from '../../audit/actor.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
@@ -22,13 +24,17 @@ export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Pro
 /** An order as in the staff's list. */
 export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
   const { confirmation, attempts, courier, trackingNumber, source, version } = row
-  const { discountReason, deliveryReason } = row
   const refused = row.refusedAt !== null
   return {
     ...toOrder(row, lines),
     ...{
-      discountReason,
-      deliveryReason,
+      discountReason: reasonOf(row.adjustments, 'discount'),
+      deliveryReason: reasonOf(row.adjustments, 'delivery'),
+      adjustments: row.adjustments.map(({ kind, cents, reason }) => ({
+        kind,
+        amount: toAmount(cents),
+        reason,
+      })),
       source,
       confirmation,
       attempts,

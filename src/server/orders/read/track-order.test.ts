@@ -46,6 +46,7 @@ test('with number and phone anybody sees the status and items of an order', asyn
     currency: 'USD',
     delivery: { charge: 0, dates: null },
     discount: 0,
+    adjustments: [{ kind: 'delivery', amount: 0 }],
     cash: null,
     city: 'Lahore',
     country: 'Pakistan',

@@ -1,9 +1,10 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { formatMoney, smallestCents, toAmount } from '../../../contract/money.ts'
+import { addedCents } from '../../../contract/orders/adjustments.ts'
 import { cartEmpty, checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
 import type { Tx } from '../../db/schema.ts'
-import { chargesOf, type OrderCharges } from '../../delivery/order-charges.ts'
+import { chargesOf, type OrderTotals } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import { changePayment, insertPayment, lockLive, type Payment } from '../ledger/queries.ts'
 import { holdMs, maxHoldMs, minCardCents, minRemainingHoldMs } from '../limits.ts'
@@ -43,9 +44,9 @@ export async function holdCart(
   const now = deps.clock()
   const cart = await loadCart(tx, userId, now)
   if (cartId === null || cart.lines.length === 0) throw cartEmpty()
-  const goodsCents = cart.totalCents
-  const charges = chargesOf(deps, { city, paymentMethod: 'online', goodsCents, now })
-  checkOrderable(cart, { size: deps.config.orderLimits.size, deliveryCents: charges.deliveryCents })
+  const subtotalCents = cart.totalCents
+  const charges = chargesOf(deps, { city, paymentMethod: 'online', subtotalCents, now })
+  checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   refuseUnpayable(charges)
   const isReplaced = replaces !== undefined && live?.intentId === replaces
   const isSame = live?.cartFingerprint === cartFingerprint(cart, charges) && !isReplaced
@@ -66,7 +67,7 @@ export async function holdCart(
 }
 
 /** Prices or charges from before the currency had no coins may come to a part of one. */
-function refuseUnpayable({ totalCents, currency }: OrderCharges): void {
+function refuseUnpayable({ totalCents, currency }: OrderTotals): void {
   const least = Math.max(minCardCents, smallestCents(currency))
   const write = (cents: number) => formatMoney(toAmount(cents), currency)
   if (totalCents < least) throw notByCard(`A card can pay ${write(least)} and more.`)
@@ -99,7 +100,7 @@ async function startPayment(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
-  what: WhatToHold & { charges: OrderCharges },
+  what: WhatToHold & { charges: OrderTotals },
 ): Promise<Payment> {
   const now = deps.clock()
   const { cart, charges } = what

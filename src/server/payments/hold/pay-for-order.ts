@@ -15,7 +15,7 @@ import type { PricedCart } from '../../cart/load-cart.ts'
 import { lockTimeoutQuery } from '../../db/in-transaction.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { OrderCharges } from '../../delivery/order-charges.ts'
+import type { OrderTotals } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import {
   changePayment,
@@ -40,7 +40,7 @@ export type OrderPaymentSteps = {
   /** The order that this payment has paid for already; null: none yet. */
   orderId: string | null
   /** Picks the order's stock; `pieces` are what the order has yet to take off the shelves. */
-  pickStock: (checkout: Checkout & { charges: OrderCharges }) => Promise<PickedStock>
+  pickStock: (checkout: Checkout & { charges: OrderTotals }) => Promise<PickedStock>
   linkToOrder: (orderId: string) => Promise<void>
 }
 
@@ -137,7 +137,7 @@ export async function payByCard(
   }
 }
 
-function refuseUnlessPaidFor(payment: Payment, cart: PricedCart, charges: OrderCharges): void {
+function refuseUnlessPaidFor(payment: Payment, cart: PricedCart, charges: OrderTotals): void {
   if (!isLive(payment)) throw paymentReleased()
   if (payment.cartFingerprint !== cartFingerprint(cart, charges)) throw cartChangedSincePayment()
 }

@@ -2,13 +2,16 @@ import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
 import { cashLabel, type OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
 
-/** `total` is with delivery, less the discount. */
+/** `total` is with delivery and adjustments. */
 type Props = {
   total: number
   delivery: OrderDelivery
-  discount?: number
+  /** Those beside delivery are shown by name. */
+  adjustments?: Order['adjustments']
   currency: string
   /** What the courier collects in another currency. */
   cash: Cash | null
@@ -16,7 +19,7 @@ type Props = {
   status?: OrderStatus
 }
 
-export function OrderTotals({ total, delivery, discount = 0, currency, cash, status }: Props) {
+export function OrderTotals({ total, delivery, adjustments = [], currency, cash, status }: Props) {
   const { charge, dates } = delivery
   const cashName = cashLabel(status ?? 'Pending')
   return (
@@ -31,12 +34,14 @@ export function OrderTotals({ total, delivery, discount = 0, currency, cash, sta
           <dd className="text-right">{formatDaySpan(dates)}</dd>
         </div>
       )}
-      {discount > 0 && (
-        <div className="flex justify-between gap-4">
-          <dt>Discount</dt>
-          <dd>{formatMoney(-discount, currency)}</dd>
-        </div>
-      )}
+      {adjustments
+        .filter(({ kind }) => kind !== 'delivery')
+        .map(({ kind, amount }) => (
+          <div key={kind} className="flex justify-between gap-4">
+            <dt>{adjustmentNames[kind]}</dt>
+            <dd>{formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
       <div className="flex justify-between gap-4 font-semibold text-body-l">
         <dt>Total</dt>
         <dd>{formatMoney(total, currency)}</dd>

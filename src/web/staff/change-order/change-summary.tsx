@@ -1,5 +1,6 @@
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { adjustmentAmount, adjustmentKinds, adjustmentNames } from '../../../contract/orders/adjustments.ts'
 import type { OrderChangePreview } from '../../../contract/orders/order-changes.ts'
 
 /** What a change would do to money and stock. */
@@ -7,8 +8,14 @@ export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
   const { currency, before, after, stock, dates, givenBack, packAgain } = preview
   const rows = [
     ['Pieces', before.goods, after.goods],
-    ['Delivery', before.delivery, after.delivery],
-    ['Discount', -before.discount, -after.discount],
+    ...adjustmentKinds.map(
+      kind =>
+        [
+          adjustmentNames[kind],
+          adjustmentAmount(before.adjustments, kind),
+          adjustmentAmount(after.adjustments, kind),
+        ] as const,
+    ),
     ['Total', before.total, after.total],
   ] as const
   const money = (amount: number) => formatMoney(amount === 0 ? 0 : amount, currency)

@@ -1,5 +1,6 @@
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
+import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
 import type { ManualOrderPreview } from '../../../contract/orders/manual-orders.ts'
 import { cx } from '../../ui/cx.ts'
 
@@ -23,8 +24,9 @@ export function OrderSummary({ preview, isOld, takenAlong, missing }: Props) {
   const { currency, lines, money, dates } = preview
   const rows = [
     ['Pieces', money.goods],
-    ...(takenAlong ? [] : ([['Delivery', money.delivery]] as const)),
-    ['Discount', -money.discount],
+    ...money.adjustments
+      .filter(({ kind }) => !(takenAlong && kind === 'delivery'))
+      .map(({ kind, amount }) => [adjustmentNames[kind], amount] as const),
   ] as const
   return (
     <section
@@ -36,14 +38,12 @@ export function OrderSummary({ preview, isOld, takenAlong, missing }: Props) {
       )}
     >
       <dl className="space-y-1 tabular-nums">
-        {rows
-          .filter(([name, amount]) => amount !== 0 || name !== 'Discount')
-          .map(([name, amount]) => (
-            <div key={name} className="flex justify-between gap-4">
-              <dt>{name}</dt>
-              <dd>{name === 'Delivery' && amount === 0 ? 'Free' : formatMoney(amount, currency)}</dd>
-            </div>
-          ))}
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd>{name === 'Delivery' && amount === 0 ? 'Free' : formatMoney(amount, currency)}</dd>
+          </div>
+        ))}
         <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-body">
           <dt>Total</dt>
           <dd>{formatMoney(money.total, currency)}</dd>

@@ -20,13 +20,13 @@ export type Agreed = Pick<Quote, 'cart' | 'total' | 'cash'>
 
 /** What a cart costs delivered to a city. */
 export function quote(terms: DeliveryTerms, cart: Cart, city: string): Quote {
-  const goodsCents = toCents(cart.totalPrice)
-  const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
+  const subtotalCents = toCents(cart.totalPrice)
+  const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, subtotalCents })
   return {
     cart,
     delivery: { charge: toAmount(chargeCents), dates },
-    total: toAmount(goodsCents + chargeCents),
-    cash: cashFor(terms.cash, goodsCents + chargeCents),
+    total: toAmount(subtotalCents + chargeCents),
+    cash: cashFor(terms.cash, subtotalCents + chargeCents),
     takesCash,
   }
 }

@@ -33,7 +33,7 @@ export function LinkedView({ order, token, onChanged }: Props) {
       <OrderTotals
         total={order.totalPrice}
         delivery={deliveryAhead(order)}
-        discount={order.discount}
+        adjustments={order.adjustments}
         currency={order.currency}
         cash={order.cash}
         status={order.status}

@@ -37,7 +37,7 @@ export function OrderView({ order, onChanged }: Props) {
             <OrderTotals
               total={order.totalPrice}
               delivery={deliveryAhead(order)}
-              discount={order.discount}
+              adjustments={order.adjustments}
               currency={order.currency}
               cash={order.cash}
               status={order.status}

@@ -38,7 +38,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <OrderTotals
         total={order.totalPrice}
         delivery={deliveryAhead(order)}
-        discount={order.discount}
+        adjustments={order.adjustments}
         currency={order.currency}
         cash={order.cash}
         status={order.status}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { managing } from '../../../../contract/accounts/staff-roles.ts'
+import { adjustmentNames } from '../../../../contract/orders/adjustments.ts'
 import { orderedBy } from '../../../../contract/orders/order-sources.ts'
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { deliveryAhead } from '../../../parts/order/delivery-ahead.ts'
@@ -59,17 +60,18 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <OrderTotals
             total={order.totalPrice}
             delivery={deliveryAhead(order)}
-            discount={order.discount}
+            adjustments={order.adjustments}
             currency={order.currency}
             cash={order.cash}
             status={order.status}
           />
-          {order.deliveryReason && (
-            <p className="mt-2 text-ink-2 text-label">Delivery: {order.deliveryReason}</p>
-          )}
-          {order.discount > 0 && order.discountReason && (
-            <p className="mt-2 text-ink-2 text-label">Discount: {order.discountReason}</p>
-          )}
+          {order.adjustments
+            .filter(({ reason }) => reason)
+            .map(({ kind, reason }) => (
+              <p key={kind} className="mt-2 text-ink-2 text-label">
+                {adjustmentNames[kind]}: {reason}
+              </p>
+            ))}
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
         <ChangeOrderButton order={order} onOrder={onOrderChanged} />

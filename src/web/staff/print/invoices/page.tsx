@@ -1,3 +1,4 @@
+import { adjustmentNames } from '../../../../contract/orders/adjustments.ts'
 import { cashLabel } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../../api/browser.ts'
@@ -97,7 +98,7 @@ const Lines = ({ order }: { order: StaffOrder }) => (
 )
 
 const Totals = ({
-  order: { totalPrice, currency, delivery, discount, cash, tax, status },
+  order: { totalPrice, currency, delivery, adjustments, cash, tax, status },
 }: {
   order: StaffOrder
 }) => (
@@ -108,16 +109,18 @@ const Totals = ({
       </th>
       <td className="number">{chargeLabel(delivery.charge, currency)}</td>
     </tr>
-    {discount > 0 && (
-      <tr>
-        <th scope="row" colSpan={3}>
-          Discount
-        </th>
-        <td className="number">
-          <Money amount={-discount} currency={currency} />
-        </td>
-      </tr>
-    )}
+    {adjustments
+      .filter(({ kind }) => kind !== 'delivery')
+      .map(({ kind, amount }) => (
+        <tr key={kind}>
+          <th scope="row" colSpan={3}>
+            {adjustmentNames[kind]}
+          </th>
+          <td className="number">
+            <Money amount={amount} currency={currency} />
+          </td>
+        </tr>
+      ))}
     <tr>
       <th scope="row" colSpan={3}>
         Total

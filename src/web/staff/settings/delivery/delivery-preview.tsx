@@ -17,7 +17,7 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
   const [city, setCity] = useState(delivery.zones[0]?.cities[0] ?? 'Lahore')
   const currency = useCurrency()
   const [worth, setWorth] = useState(String(examplePrice(currency)))
-  const goodsCents = toCents(parseAmount(worth) || 0)
+  const subtotalCents = toCents(parseAmount(worth) || 0)
   return (
     <div className="space-y-4 p-4">
       <div className="grid grid-cols-2 gap-4">
@@ -36,7 +36,7 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
         />
       </div>
       {parsed.success ? (
-        <Outcome terms={termsToday(parsed.data)} city={city} goodsCents={goodsCents} />
+        <Outcome terms={termsToday(parsed.data)} city={city} subtotalCents={subtotalCents} />
       ) : (
         <p className="text-body-s text-ink-2">Complete the fields to see what a buyer is told.</p>
       )}
@@ -44,13 +44,13 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
   )
 }
 
-function Outcome({ terms, city, goodsCents }: { terms: DeliveryTerms; city: string; goodsCents: number }) {
+function Outcome({ terms, city, subtotalCents }: { terms: DeliveryTerms; city: string; subtotalCents: number }) {
   const [money, currency] = [useMoney(), useCurrency()]
-  const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, { city, goodsCents })
+  const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, { city, subtotalCents })
   return (
     <div aria-live="polite">
       <OrderTotals
-        total={toAmount(goodsCents + chargeCents)}
+        total={toAmount(subtotalCents + chargeCents)}
         delivery={{ charge: toAmount(chargeCents), dates }}
         currency={currency}
         cash={null}

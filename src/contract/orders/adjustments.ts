@@ -1,0 +1,41 @@
+/** What an order comes to beside its lines, by the name that people see: a charge, or what is taken off. */
+export const adjustmentNames = { delivery: 'Delivery', discount: 'Discount' } as const
+
+export type AdjustmentKind = keyof typeof adjustmentNames
+
+// The names have these keys and no others.
+export const adjustmentKinds = Object.keys(adjustmentNames) as AdjustmentKind[]
+
+/** One of them, in cents of the order's currency; what is taken off is less than 0. */
+export type Adjustment = {
+  kind: AdjustmentKind
+  cents: number
+  /** '' where nobody gave one, and once the buyer's contacts are deleted. */
+  reason: string
+  /** Who set it: the shop's settings, or a member of staff. */
+  source: 'shop' | 'staff'
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** What the adjustments of a kind come to, in cents. */
+export const centsOf = (adjustments: readonly Pick<Adjustment, 'kind' | 'cents'>[], kind: AdjustmentKind) =>
+  sum(adjustments.filter(each => each.kind === kind).map(({ cents }) => cents))
+
+/** What is added to the lines, in cents, before anything is taken off. */
+export const addedCents = (adjustments: readonly Adjustment[]) =>
+  sum(adjustments.map(({ cents }) => Math.max(0, cents)))
+
+/** What is taken off, in cents. */
+export const takenOffCents = (adjustments: readonly Adjustment[]) =>
+  sum(adjustments.map(({ cents }) => Math.max(0, -cents)))
+
+/** Why there is an adjustment of this kind; '' where nobody said. */
+export const reasonOf = (adjustments: readonly Adjustment[], kind: AdjustmentKind) =>
+  adjustments.find(each => each.kind === kind)?.reason ?? ''
+
+/** What adjustments of this kind come to, as calls answer them. */
+export const adjustmentAmount = (
+  adjustments: readonly { kind: AdjustmentKind; amount: number }[],
+  kind: AdjustmentKind,
+) => sum(adjustments.filter(each => each.kind === kind).map(({ amount }) => amount))

@@ -1,0 +1,66 @@
+import { toAmount, toCents } from '../../../contract/money.ts'
+import { type Adjustment, adjustmentKinds, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
+import type { OrderMoney } from '../../../contract/orders/order-changes.ts'
+import type { Fields } from '../../db/schema.ts'
+
+type SetByStaff = {
+  delivery?: { charge: number; reason?: string } | null | undefined
+  discount?: { amount: number; reason?: string } | undefined
+}
+
+/** What the staff have set of an order; nothing for a discount of 0. */
+export const staffAdjustments = ({ delivery, discount }: SetByStaff): Adjustment[] => [
+  ...(delivery ? [staffAdjustment('delivery', toCents(delivery.charge), delivery.reason)] : []),
+  ...(discount && discount.amount > 0
+    ? [staffAdjustment('discount', -toCents(discount.amount), discount.reason)]
+    : []),
+]
+
+const staffAdjustment = (kind: Adjustment['kind'], cents: number, reason = ''): Adjustment => ({
+  kind,
+  cents,
+  reason,
+  source: 'staff',
+})
+
+/** Those of two orders in one parcel, which is delivered once: each kind is added up, with both reasons. */
+export const mergeAdjustments = (into: readonly Adjustment[], from: readonly Adjustment[]): Adjustment[] =>
+  [...Map.groupBy([...into, ...from.filter(({ kind }) => kind !== 'delivery')], ({ kind }) => kind)].map(
+    ([kind, all]) => ({
+      kind,
+      cents: centsOf(all, kind),
+      reason: all
+        .flatMap(({ reason }) => reason || [])
+        .join('; ')
+        .slice(0, 200),
+      source: all.some(({ source }) => source === 'staff') ? 'staff' : 'shop',
+    }),
+  )
+
+/** As the record of changes holds them, a field for each amount and each reason. */
+export const adjustmentFields = (adjustments: readonly Adjustment[]): Fields =>
+  Object.fromEntries(
+    adjustmentKinds.flatMap(kind => [
+      [`${kind}Cents`, Math.abs(centsOf(adjustments, kind))],
+      [kind === 'discount' ? 'reason' : `${kind}Reason`, reasonOf(adjustments, kind)],
+    ]),
+  )
+
+/** As calls answer them, in units of the order's currency. */
+export const toAmounts = (adjustments: readonly Adjustment[]) =>
+  adjustments.map(({ kind, cents }) => ({ kind, amount: toAmount(cents) }))
+
+type Totals = { subtotalCents: number; adjustments: readonly Adjustment[]; totalCents: number }
+
+/** What an order comes to, part by part. */
+export const toOrderMoney = (
+  { subtotalCents, adjustments, totalCents }: Totals,
+  cash: OrderMoney['cash'],
+): OrderMoney => ({
+  goods: toAmount(subtotalCents),
+  delivery: toAmount(centsOf(adjustments, 'delivery')),
+  discount: toAmount(-centsOf(adjustments, 'discount')),
+  adjustments: toAmounts(adjustments),
+  total: toAmount(totalCents),
+  cash,
+})
