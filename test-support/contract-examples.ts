@@ -97,8 +97,8 @@ export const order = {
   currency: 'USD',
   discount: 4,
   adjustments: [
-    { kind: 'delivery' as const, amount: 2.5, reason: 'She collects it.' },
-    { kind: 'discount' as const, amount: -4, reason: 'A late parcel.' },
+    { kind: 'delivery' as const, amount: 2.5 },
+    { kind: 'discount' as const, amount: -4 },
   ],
   cash: { amount: 27_580, currency: 'PKR', rate: 280 },
   tax: { percent: 18, number: 'NTN 1234567-8', amount: 15.03 },
@@ -115,6 +115,10 @@ export const parcel = { courier: 'TCS', trackingNumber: 'TCS-77' }
 export const event = { at, from: 'Processing', to: 'Shipped', by }
 export const staffOrder = {
   ...order,
+  adjustments: [
+    { kind: 'delivery' as const, amount: 2.5, reason: 'She collects it.' },
+    { kind: 'discount' as const, amount: -4, reason: 'A late parcel.' },
+  ],
   discountReason: 'A late parcel.',
   deliveryReason: 'She collects it.',
   confirmation: 'confirmed',

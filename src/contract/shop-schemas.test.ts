@@ -125,6 +125,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       currency: 'USD',
       delivery: order.delivery,
       discount: order.discount,
+      adjustments: order.adjustments,
       cash: order.cash,
       items: [item],
       city: 'Lahore',

@@ -17,7 +17,9 @@ test('what orders had as delivery and discount becomes their adjustments, with t
   expect(error).toBeUndefined()
   await sql`update orders set delivery_cents = 250, discount_cents = 40, discount_reason = 'A late parcel'
     where id = 'a'`.execute(db)
-  await sql`update orders set delivery_cents = 0, delivery_reason = 'She collects it' where id = 'b'`.execute(db)
+  await sql`update orders set delivery_cents = 0, delivery_reason = 'She collects it' where id = 'b'`.execute(
+    db,
+  )
   await migrate(db)
   const rows = await db.selectFrom('orders').select(['id', 'adjustments']).orderBy('id').limit(3).execute()
   expect(rows).toEqual([

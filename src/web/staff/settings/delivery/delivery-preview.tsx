@@ -44,7 +44,15 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
   )
 }
 
-function Outcome({ terms, city, subtotalCents }: { terms: DeliveryTerms; city: string; subtotalCents: number }) {
+function Outcome({
+  terms,
+  city,
+  subtotalCents,
+}: {
+  terms: DeliveryTerms
+  city: string
+  subtotalCents: number
+}) {
   const [money, currency] = [useMoney(), useCurrency()]
   const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, { city, subtotalCents })
   return (
