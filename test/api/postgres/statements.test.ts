@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createApp } from '../../../src/server/app.ts'
-import { findColours } from '../../../src/server/catalogue/lists/columns/queries.ts'
+import { findColours } from '../../../src/server/catalogue/lists/product-index/queries.ts'
 import { loadArchivedFlags, loadListedInOrder } from '../../../src/server/catalogue/product/load-products.ts'
 import { openNotices } from '../../../src/server/notices/open-notices.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'

@@ -7,12 +7,12 @@ import { toPairedCards } from '../links/paired-cards.ts'
 import { findPaired } from '../links/queries.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
-import type { LoadList } from './columns/open-product-lists.ts'
-import { idsAt, type ListWanted } from './columns/product-list.ts'
-import { findColours } from './columns/queries.ts'
 import { facetsOf } from './facets.ts'
 import { applyFilters, sortPlaces } from './filters.ts'
 import { fromWireFilters, toWireFacets } from './lists-wire.ts'
+import type { LoadList } from './product-index/open-product-lists.ts'
+import { idsAt, type ListWanted } from './product-index/product-list.ts'
+import { findColours } from './product-index/queries.ts'
 
 /**
  * A page of a category, of a search, of both, of a collection or of all listed products, filtered and sorted, with the facets of the list

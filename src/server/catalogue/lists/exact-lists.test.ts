@@ -17,11 +17,11 @@ import { loadListedInOrder } from '../product/load-products.ts'
 import { optionValuesOf, type PricedProduct } from '../product/product.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
 import { browseProducts } from './browse-products.ts'
-import { openProductLists } from './columns/open-product-lists.ts'
 import type { FacetCounts } from './facets.ts'
 import type { Filters } from './filters.ts'
 import { fromWireFilters, toWireFacets } from './lists-wire.ts'
 import { priceBands } from './price-bands.ts'
+import { openProductLists } from './product-index/open-product-lists.ts'
 import { bySize } from './size-order.ts'
 
 const shop = await createTestApp()

@@ -1,9 +1,9 @@
 import { colourFamily } from '../../../contract/catalogue/colour-family.ts'
 import { normaliseValue, toFilterValue } from '../../../contract/catalogue/filter-value.ts'
-import type { OptionSet, Options } from './columns/options.ts'
-import type { ProductList } from './columns/product-list.ts'
 import { choiceFilter, type Filters, isInPriceRange, type MatchingChoices, matchChoices } from './filters.ts'
 import { type PriceBand, priceBands } from './price-bands.ts'
+import type { OptionSet, Options } from './product-index/options.ts'
+import type { ProductList } from './product-index/product-list.ts'
 import { bySize } from './size-order.ts'
 
 /** The facets of a list; each count says how many products a value would leave while the other filters stay. */

@@ -1,8 +1,8 @@
 import { normaliseValue } from '../../../contract/catalogue/filter-value.ts'
 import type { SortOrder } from '../../../contract/catalogue/sort-orders.ts'
-import type { ListColumns } from './columns/list-columns.ts'
-import type { OptionSet, Options } from './columns/options.ts'
-import type { ProductList } from './columns/product-list.ts'
+import type { ListColumns } from './product-index/list-columns.ts'
+import type { OptionSet, Options } from './product-index/options.ts'
+import type { ProductList } from './product-index/product-list.ts'
 
 /**
  * The filters of a list. Sizes and colours, which may be families of colours, are as `normaliseValue` writes them; an empty

@@ -5,10 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
 import { pairedCards } from '../links/paired-cards.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
-import type { LoadList } from './columns/open-product-lists.ts'
-import { idsAt } from './columns/product-list.ts'
 import { applyFilters, sortPlaces } from './filters.ts'
 import { fromWireFilters } from './lists-wire.ts'
+import type { LoadList } from './product-index/open-product-lists.ts'
+import { idsAt } from './product-index/product-list.ts'
 
 /**
  * A page of a category's listed products, filtered and sorted.

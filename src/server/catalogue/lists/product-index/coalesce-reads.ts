@@ -1,5 +1,5 @@
 /** Reads once at a time. Whoever asks meanwhile shares the next read: the one under way may be older than what they know of. */
-export function shareReads<T>(read: () => Promise<T>): () => Promise<T> {
+export function coalesceReads<T>(read: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | null = null
   const start = () => {

@@ -1,11 +1,11 @@
 import type { Deps } from '../../../deps.ts'
 import type { RunningDeals } from '../../../prices/running-deals.ts'
+import { coalesceReads } from './coalesce-reads.ts'
 import { keepColumns } from './keep-columns.ts'
 import { keepDeals } from './keep-deals.ts'
 import type { ListColumns } from './list-columns.ts'
 import { type ListWanted, type ProductList, toProductList, withDiscounts } from './product-list.ts'
 import { readColumns, readSomeColumns } from './read-columns.ts'
-import { shareReads } from './share-reads.ts'
 
 export type LoadList = (wanted: ListWanted) => Promise<ProductList>
 
@@ -19,7 +19,7 @@ export function openProductLists({ db, notices, log }: Pick<Deps, 'db' | 'notice
   /** By the columns without deals, so that nothing outlives them. */
   const discounted = new WeakMap<ListColumns, { deals: RunningDeals; columns: ListColumns }>()
   // One at a time, since each read takes memory for all products.
-  const readWholeShop = shareReads(() => readColumns(db))
+  const readWholeShop = coalesceReads(() => readColumns(db))
 
   const atPrices = (base: ListColumns, deals: RunningDeals) => {
     const known = discounted.get(base)

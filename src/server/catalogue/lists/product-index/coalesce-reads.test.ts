@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shareReads } from './share-reads.ts'
+import { coalesceReads } from './coalesce-reads.ts'
 
 /** Reads that end when told, with how many began. */
 function readsToEnd() {
   const begun: PromiseWithResolvers<number>[] = []
-  const read = shareReads(() => {
+  const read = coalesceReads(() => {
     const reading = Promise.withResolvers<number>()
     begun.push(reading)
     return reading.promise

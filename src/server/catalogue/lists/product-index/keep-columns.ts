@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Notice } from '../../../notices/notice.ts'
+import { coalesceReads } from './coalesce-reads.ts'
 import { type NamedColumns, readAgain, readColumns } from './read-columns.ts'
-import { shareReads } from './share-reads.ts'
 
 /** With more changed products than this, all are read again in the background. */
 const maxChanged = 2_000
@@ -45,7 +45,7 @@ export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 
       log.error('The products could not be read into memory', cause)
     }
   }
-  const readChanged = shareReads(async () => {
+  const readChanged = coalesceReads(async () => {
     const before = kept
     if (!before || changed.size === 0) return
     const ids = new Set(changed)
