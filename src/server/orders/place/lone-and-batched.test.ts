@@ -81,7 +81,11 @@ test('nothing that is done for an order in a batch carries the request id of ano
   const order = (buyer: (typeof buyers)[number], nth: number) =>
     runForRequest(`request-${nth}`, () => place(requestOf(buyer.id)))
   const orders = await Promise.all(buyers.map(order))
-  expect(orders.map(({ _id }) => requestOfId.get(_id))).toEqual([undefined, 'request-1', undefined])
+  const found = orders.map(({ _id }) => requestOfId.get(_id))
+  expect(found[1]).toBe('request-1')
+  // Where enough connections are free, the first is placed alone, in its own name.
+  expect(found[0] === undefined || found[0] === 'request-0').toBe(true)
+  expect(found[2] === undefined || found[2] === 'request-2').toBe(true)
   const [lone] = await Promise.all([await makeBuyer(shop, admin)].map(buyer => order(buyer, 3)))
   expect(requestOfId.get(lone?._id ?? '')).toBe('request-3')
 })
