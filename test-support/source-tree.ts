@@ -129,6 +129,24 @@ export function routineUses(path: string, tables: readonly string[]): TableUse[]
   return used.filter(({ table }) => tables.includes(table)).map(use => ({ path, ...use }))
 }
 
+/** The lines on which a literal is spread into another one, whose properties could as well stand there by themselves. */
+export function literalSpreadsOf(path: string): string[] {
+  const text = read(path)
+  const found: number[] = []
+  const note = (
+    spreads: readonly ({ type: string; start: number; argument?: { type: string } } | null)[],
+  ) => {
+    for (const spread of spreads)
+      if (/^(Object|Array)Expression$/.test(spread?.argument?.type ?? '')) found.push(spread?.start ?? 0)
+  }
+  new Visitor({
+    ObjectExpression: ({ properties }) => note(properties.filter(({ type }) => type === 'SpreadElement')),
+    ArrayExpression: ({ elements }) => note(elements.filter(element => element?.type === 'SpreadElement')),
+    JSXSpreadAttribute: spread => note([spread]),
+  }).visit(parse(path).program)
+  return found.map(start => `${path}:${text.slice(0, start).split('\n').length}`)
+}
+
 /** Whether a file runs SQL: a call of Kysely's builder, or a raw statement. */
 export const holdsSql = (path: string): boolean =>
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/.test(read(path))

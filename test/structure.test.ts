@@ -7,6 +7,7 @@ import {
   type Import,
   importsOf,
   isTest,
+  literalSpreadsOf,
   passedOn,
   read,
   routineUses,
@@ -543,4 +544,22 @@ test('the clock is an argument on the server', () => {
   const looksAtTheWall = /\bDate\.now\(\)|\bnew Date\(\)/
   const wrong = production.filter(path => nounOf(path) && looksAtTheWall.test(read(path)))
   expect(wrong).toEqual([])
+})
+
+test('no literal is spread into another: its properties are written', () => {
+  expect(production.flatMap(literalSpreadsOf)).toEqual([])
+})
+
+test('a comment has at most 60 words, what a function throws apart', () => {
+  const countWords = (comment: string) =>
+    comment
+      .replace(/@throws[\s\S]*$/, '')
+      .split(/[\s*/]+/)
+      .filter(Boolean).length
+  const long = production.flatMap(path =>
+    [...read(path).matchAll(/\/\*\*[\s\S]*?\*\//g)]
+      .filter(([comment]) => countWords(comment) > 60)
+      .map(([comment]) => `${path}: ${comment.slice(4, 60)}`),
+  )
+  expect(long).toEqual([])
 })

@@ -46,8 +46,11 @@ function formatOf(currency: string, digits: number): Intl.NumberFormat {
   const kept = formats.get(key)
   if (kept) return kept
   const format = new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
   formats.set(key, format)
   return format

@@ -96,8 +96,12 @@ export const StaffSearchResult = z.object({
   customers: z.array(
     /** A guest is known by what is on their newest order that matches. */
     z.object({
-      ...{ _id: Id, name: z.string(), email: z.string(), phone: z.string() },
-      ...{ orders: count, guest: z.boolean() },
+      _id: Id,
+      name: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      orders: count,
+      guest: z.boolean(),
     }),
   ),
 })

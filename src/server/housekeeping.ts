@@ -28,11 +28,8 @@ const firstVacuumMs = seconds(30)
 type Chore = (deps: Deps, signal: AbortSignal) => Promise<void>
 
 /**
- * Starts the background chores: summing sales every minute, mending what a clock that was put back left every ten,
- * deleting expired rows every hour and unused pictures every
- * day, fetching pictures of other sites every minute, completing pictures at the start, a backup a night, and vacuuming
- * the embedded database soon after the start and every six hours.
- * Returns how to stop them; stopping waits for the current chore.
+ * Starts the background chores, each at its own pace; what they do and how often stands in their list below. Returns how to
+ * stop them; stopping waits for the current chore.
  */
 export function startHousekeeping(
   deps: Deps,

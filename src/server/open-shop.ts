@@ -63,7 +63,6 @@ export async function openShop(
   const wakers: { mail?: () => void; settling?: () => void } = {}
   const closing = new AbortController()
   const restart = Promise.withResolvers<void>()
-  const [clock, newId] = [() => new Date(), uuidv7]
   try {
     if (config.databaseUrl) await checkReachable(opened.db)
     await migrate(opened.db)
@@ -72,22 +71,13 @@ export async function openShop(
       logs.log.error('The embedded database has stopped; the shop opens again', cause)
       restart.resolve()
     })
-    notices = await openNotices(opened, newId)
+    notices = await openNotices(opened, uuidv7)
     kept = await openKept({ db: opened.db, config, notices })
-    const { settings, categories, collections, pages } = kept
-    const base: Omit<Deps, 'cards'> = {
-      db: opened.db,
-      clock,
-      newId,
-      ...{ notices, settings, categories, collections, pages },
-      orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
-      outbox: openOutbox({ clock, newId, settings, wake: () => wakers.mail?.() }),
-      config,
-      media: cacheMedia(await openMediaStore(config)),
-      ...logs,
-      closing: closing.signal,
-      checkAnswers: config.mode !== 'production',
-    }
+    const media = cacheMedia(await openMediaStore(config))
+    const base = baseDeps(
+      { db: opened.db, config, notices, media, kept, logs, closing: closing.signal },
+      () => wakers.mail?.(),
+    )
     await opened.withExclusiveLock(() =>
       config.demo ? seedDemo({ ...base, cards: null }) : dropHalfDemo(base),
     )
@@ -118,7 +108,8 @@ export async function openShop(
       demoLogins: isDemo ? demoLogins : null,
       isEmpty: !isDemo && (await loadSetup(deps)).products === 0,
       endEventStreams: () => closing.abort(),
-      ...{ poolUse: opened.poolUse, databaseQueue: opened.queueLength },
+      poolUse: opened.poolUse,
+      databaseQueue: opened.queueLength,
       restartAsked: restart.promise,
       close,
     }
@@ -127,6 +118,27 @@ export async function openShop(
     await notices?.stop()
     await opened.close()
     throw cause
+  }
+}
+
+type Opened = Pick<Deps, 'db' | 'config' | 'notices' | 'media' | 'closing'> & { kept: Kept; logs: Logs }
+
+/** What operations work with, but for cards: whether there are any depends on the data. */
+function baseDeps({ kept, logs, ...opened }: Opened, wakeMail: () => void): Omit<Deps, 'cards'> {
+  const { settings, categories, collections, pages } = kept
+  const clock = () => new Date()
+  return {
+    ...opened,
+    ...logs,
+    clock,
+    newId: uuidv7,
+    settings,
+    categories,
+    collections,
+    pages,
+    orderEvents: openOrderEvents({ db: opened.db, clock, log: logs.log }),
+    outbox: openOutbox({ clock, newId: uuidv7, settings, wake: wakeMail }),
+    checkAnswers: opened.config.mode !== 'production',
   }
 }
 
@@ -149,7 +161,10 @@ async function openKept(deps: Pick<Deps, 'db' | 'config' | 'notices'>) {
   const pages = await openPages(deps)
   const all = [settings, categories, collections, pages]
   return {
-    ...{ settings, categories, collections, pages },
+    settings,
+    categories,
+    collections,
+    pages,
     refresh: () => Promise.all(all.map(each => each.refresh())),
     stop: () => all.forEach(each => void each.stop()),
   }

@@ -14,10 +14,9 @@ type Options = {
 }
 
 /**
- * Makes one piece of work of several: whoever comes while enough batches run shares the next one. So a busy database does
- * many things in one round trip, and what comes alone waits for nobody. `work` answers what it is given in that order.
- * What several share is done in no request's name, so that none is in the log or the trace of another.
- * While a thousand wait, more is refused as `busy`.
+ * Makes one piece of work of several: whoever comes while enough batches run shares the next one; what comes alone waits for
+ * nobody. `work` answers in the order it is given. What several share is done in no request's name. While a thousand wait,
+ * more is refused as `busy`.
  */
 export function runInBatches<Input, Result>(
   work: (inputs: readonly Input[]) => Promise<readonly (Result | Promise<Result>)[]>,

@@ -151,8 +151,12 @@ export const ImportReport = z.object({
   /** The stock of existing products by shelf, before and after; '' stands for all colours or sizes. */
   stock: z.array(
     z.object({
-      ...{ row: z.number().int(), title: z.string(), color: z.string(), size: z.string() },
-      ...{ before: z.number().int(), after: z.number().int() },
+      row: z.number().int(),
+      title: z.string(),
+      color: z.string(),
+      size: z.string(),
+      before: z.number().int(),
+      after: z.number().int(),
     }),
   ),
   /** False for a dry run and for a file with errors. */

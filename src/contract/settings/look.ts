@@ -64,7 +64,10 @@ export type Look = z.infer<typeof Look>
 
 /** As the theme has it. */
 export const firstLook: Look = {
-  ...{ logo: null, favicon: null, share: null, signIn: null },
+  logo: null,
+  favicon: null,
+  share: null,
+  signIn: null,
   ...firstColours,
   types: firstTypePair,
 }

@@ -109,7 +109,11 @@ type NewOwner = {
  */
 const recordNewOwner = (tx: Tx, deps: Omit<AdminDeps, 'db'>, { user, was, action }: NewOwner) =>
   recordChange(tx, deps, {
-    ...{ userId: user.id, subjectType: 'staff', subjectId: user.id, subject: fullNameOf(user), action },
+    userId: user.id,
+    subjectType: 'staff',
+    subjectId: user.id,
+    subject: fullNameOf(user),
+    action,
     before: was && roleColumns(was.staffRole),
     after: roleColumns('owner'),
   })

@@ -68,9 +68,20 @@ async function makeAccount(
 ): Promise<UserRow | null> {
   const id = newId()
   const user: UserRow = {
-    ...{ id, email, firstName, lastName, username: await availableUsername(tx, email, id) },
-    ...{ passwordHash: noPasswordHash, phone: '', gender: 'other', city: '', street: '' },
-    ...{ ...roleColumns(staffRole), createdAt: clock(), emailConfirmedAt: null, isGuest: false },
+    id,
+    email,
+    firstName,
+    lastName,
+    username: await availableUsername(tx, email, id),
+    passwordHash: noPasswordHash,
+    phone: '',
+    gender: 'other',
+    city: '',
+    street: '',
+    ...roleColumns(staffRole),
+    createdAt: clock(),
+    emailConfirmedAt: null,
+    isGuest: false,
   }
   return (await insertUser(tx, user)) ? user : null
 }

@@ -14,7 +14,10 @@ export const recordExport = (
 ): Promise<unknown> =>
   inTransaction(deps.db, tx =>
     recordChange(tx, deps, {
-      ...{ userId, subjectType: 'export', subjectId: what, subject: what },
+      userId,
+      subjectType: 'export',
+      subjectId: what,
+      subject: what,
       action: 'exported',
       before: {},
       after: {

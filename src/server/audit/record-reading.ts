@@ -16,8 +16,12 @@ export async function recordReading(
 ): Promise<boolean> {
   const at = clock()
   const reading = {
-    ...{ id: newId(), at, userId },
-    ...{ subjectId: buyer.id, subject: buyer.name, after: { through } },
+    id: newId(),
+    at,
+    userId,
+    subjectId: buyer.id,
+    subject: buyer.name,
+    after: { through },
   }
   // One that lies ahead was recorded before the clock was put back, nobody knows how long ago.
   return insertReading(db, reading, {

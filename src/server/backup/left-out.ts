@@ -3,5 +3,10 @@
  * ended, or a link that was used, must not come to life again.
  */
 export const leftOutTables: ReadonlySet<string> = new Set([
-  ...['sessions', 'guest_sessions', 'login_challenges', 'password_resets', 'email_confirmations', 'attempts'],
+  'sessions',
+  'guest_sessions',
+  'login_challenges',
+  'password_resets',
+  'email_confirmations',
+  'attempts',
 ])

@@ -22,8 +22,8 @@ const attributeOf: { length: IncludedAttribute; material: IncludedAttribute; col
 
 /**
  * The options of a cart line, in a fixed order. What the caller left open becomes the colour and size with the most pieces
- * and the first length and material, so that an order always says what to pack. What comes with every piece is no choice, nor
- * is what a product lists nothing of: a buyer's own words would be mailed with the order, perhaps to a stranger's address.
+ * and the first length and material, so that an order always says what to pack. Other words than the product's are refused:
+ * they would be mailed with the order.
  * @throws invalid the product does not list the value; names the field
  */
 export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOptions {

@@ -125,9 +125,9 @@ export type LineToSave = {
 }
 
 /**
- * The queries that add lines to carts, or set the quantities of those with their ids, and raise the versions of the carts.
- * `made` and `raised` return the carts that were saved: nothing is done to one that is no longer the one that was seen, or
- * not there any more. A cart that is being changed is waited for only if `waits`, since all others would wait with it.
+ * The queries that add lines to carts or set quantities, and raise the versions of the carts. `made` and `raised` return the
+ * carts that were saved: one that is no longer as it was seen is left alone. A cart that is being changed is waited for
+ * only if `waits`.
  */
 export const saveLinesQueries = (lines: string, { waits }: { waits: boolean }) => ({
   made: sql<SavedCart>`

@@ -21,7 +21,9 @@ export function deliveryTerms({ delivery, money }: Settings, now: Date): Deliver
 
 function termsOn({ zones, elsewhere, ...courier }: Delivery, day: string): Kept['terms'] {
   const quotable = ({ charge, freeFrom, days, takesCash }: Delivery['elsewhere']) => ({
-    ...{ charge, freeFrom, takesCash },
+    charge,
+    freeFrom,
+    takesCash,
     dates: days && deliveryDates(courier, days, day),
   })
   return {

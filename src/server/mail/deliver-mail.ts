@@ -40,8 +40,7 @@ export type Patience = {
 
 /**
  * Sends the mails that have been due longest; false when no more are due. A failed mail is tried again after growing
- * delays and given up after about a day, with the reason stored. What could not be recorded as sent is recorded before
- * anything else is sent. A process killed after sending but before recording it sends that mail twice.
+ * delays and given up after about a day. A process killed after sending but before recording it sends that mail twice.
  */
 export async function deliverDue(
   deps: DeliverDeps,

@@ -38,8 +38,13 @@ export type PageRecord = Pick<
 >
 
 export const toRecord = (page: PageRecord): PageRecord => ({
-  ...{ title: page.title, slug: page.slug, body: page.body, purpose: page.purpose },
-  ...{ published: page.published, seoTitle: page.seoTitle, seoDescription: page.seoDescription },
+  title: page.title,
+  slug: page.slug,
+  body: page.body,
+  purpose: page.purpose,
+  published: page.published,
+  seoTitle: page.seoTitle,
+  seoDescription: page.seoDescription,
 })
 
 type Both = { before: PageRecord | null; after: PageRecord | null }
@@ -50,7 +55,11 @@ export const changeOf = (
   id: string,
   { before, after, ...change }: Both & { action: ChangeAction<'page'> },
 ): ChangeInput => ({
-  ...{ userId, subjectType: 'page', subjectId: id, subject: (after ?? before)?.title ?? '', ...change },
+  userId,
+  subjectType: 'page',
+  subjectId: id,
+  subject: (after ?? before)?.title ?? '',
+  ...change,
   before: before satisfies Fields | null,
   after: after satisfies Fields | null,
 })

@@ -12,7 +12,10 @@ export async function listPages({ db }: Reading): Promise<PageList> {
   const rows = await findPages(db)
   const pages = rows.map(({ id, title, slug, body, purpose, published, updatedAt }) => ({
     _id: id,
-    ...{ title, slug, purpose, published },
+    title,
+    slug,
+    purpose,
+    published,
     updatedAt: updatedAt.toISOString(),
     gaps: gapsIn(body).length,
   }))

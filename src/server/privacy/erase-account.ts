@@ -31,8 +31,13 @@ export const eraseAccount = (
     await eraseUser(tx, user)
     await anonymiseName(tx, id)
     await recordChange(tx, deps, {
-      ...{ userId: by, subjectType: 'customer', subjectId: id, subject: 'Deleted account' },
-      ...{ action: 'deleted', before: null, after: { by: by === id ? 'the customer' : 'the owner' } },
+      userId: by,
+      subjectType: 'customer',
+      subjectId: id,
+      subject: 'Deleted account',
+      action: 'deleted',
+      before: null,
+      after: { by: by === id ? 'the customer' : 'the owner' },
     })
     return { success: true }
   })

@@ -20,9 +20,13 @@ async function erase(deps: Deps, whose: { by: string; id: string }, network: str
 const recordDataExport = (deps: Deps, userId: string, { account }: PersonalData) =>
   inTransaction(deps.db, tx =>
     recordChange(tx, deps, {
-      ...{ userId, subjectType: 'customer', subjectId: account._id },
+      userId,
+      subjectType: 'customer',
+      subjectId: account._id,
       subject: `${account.firstName} ${account.lastName}`,
-      ...{ action: 'exported the data', before: {}, after: { exported: 'all data' } },
+      action: 'exported the data',
+      before: {},
+      after: { exported: 'all data' },
     }),
   )
 

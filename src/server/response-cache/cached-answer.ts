@@ -82,7 +82,12 @@ function headersOf({ headers, tag }: CachedAnswer, bytes: Uint8Array, form: Form
   const encoding = form === 'identity' ? undefined : form
   return [
     ...headers,
-    ...['content-length', String(bytes.length), 'etag', etagOf(tag, encoding), 'vary', 'Accept-Encoding'],
+    'content-length',
+    String(bytes.length),
+    'etag',
+    etagOf(tag, encoding),
+    'vary',
+    'Accept-Encoding',
     ...(encoding ? ['content-encoding', encoding] : []),
   ]
 }

@@ -69,11 +69,14 @@ const declared = [
     ...shown(products ?? []),
   ]),
   declare(api.orders.hotSelling, (_, best) => [
-    ...['sales', names.listing, names.availability],
+    'sales',
+    names.listing,
+    names.availability,
     ...shown(best?.map(({ productId }) => productId)),
   ]),
   declare(api.deals.active, (_, answer) => [
-    ...['sales', names.listing],
+    'sales',
+    names.listing,
     ...shown(answer?.deals.flatMap(({ products }) => products)),
   ]),
 ]

@@ -35,12 +35,10 @@ export async function leaveByOwner(
       if (owner) signedIn = await openForNewOwner(tx, deps, owner, place).catch(atOwner)
       else if ((await listOwners(tx)).length === 0) throw noOwner()
       await recordChange(tx, deps, {
-        ...{
-          userId: signedIn?.user._id ?? userId,
-          subjectType: 'settings',
-          subjectId: 'demo',
-          subject: 'Demo',
-        },
+        userId: signedIn?.user._id ?? userId,
+        subjectType: 'settings',
+        subjectId: 'demo',
+        subject: 'Demo',
         action: 'left the demo',
         before: { kept: 'everything' },
         after: { kept: keep },

@@ -60,7 +60,11 @@ export async function saveGroup(
     version === 0 ? await insertSettings(tx, group, row) : await updateSettings(tx, group, version, row)
   if (!isSaved) throw changedSince()
   await recordChange(tx, deps, {
-    ...{ userId, subjectType: 'settings', subjectId: group, subject: settingGroupNames[group], ...part },
+    userId,
+    subjectType: 'settings',
+    subjectId: group,
+    subject: settingGroupNames[group],
+    ...part,
     before: before.value,
     after: value,
   })

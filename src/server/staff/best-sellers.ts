@@ -8,9 +8,8 @@ import { searchSellers, sumSellers } from './sales-queries.ts'
 const depths = [25, 250]
 
 /**
- * The products with most pieces sold since a moment until the end of this month, returned ones left out; of equal ones
- * those with more revenue, of which only sales in `currency` are part. To save time only the best sellers of each month are summed at first: any other product sold at
- * most what the next ones of all months sold together.
+ * The products with most pieces sold since a moment until the end of this month, returned ones left out; of equal ones those
+ * with more revenue in `currency`. The best of each month are summed first: any other sold at most what the next ones sold.
  */
 export async function findBestSellers(
   db: Db,

@@ -19,7 +19,10 @@ export const changeRole = (
   inTransaction(deps.db, async tx => {
     const member = await changeStaffRole(tx, { by: userId, id }, staffRole)
     await recordChange(tx, deps, {
-      ...{ userId, subjectType: 'staff', subjectId: id, subject: fullNameOf(member) },
+      userId,
+      subjectType: 'staff',
+      subjectId: id,
+      subject: fullNameOf(member),
       action: 'given another role',
       before: { staffRole: member.staffRole },
       after: { staffRole },

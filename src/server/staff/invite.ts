@@ -48,7 +48,10 @@ const recordInvitation = (
   { userId, email, staffRole }: Pick<Invitation, 'email' | 'staffRole'> & { userId: string },
 ) =>
   recordChange(tx, deps, {
-    ...{ userId, subjectType: 'staff', subjectId: id, subject: name },
+    userId,
+    subjectType: 'staff',
+    subjectId: id,
+    subject: name,
     ...(was?.userType === 'admin'
       ? { action: 'invited again', before: { staffRole: was.staffRole }, after: { email, staffRole } }
       : { action: 'invited', before: was && roleColumns(null), after: roleColumns(staffRole) }),

@@ -42,7 +42,12 @@ export async function loadDashboard(
   ])
   const [{ orders = 0, cents = 0 } = {}] = before
   return {
-    ...{ ...work, unsettledPayments, lowStockTotal, days: sales, money, refusedByCity: cities },
+    ...work,
+    unsettledPayments,
+    lowStockTotal,
+    days: sales,
+    money,
+    refusedByCity: cities,
     before: { orders, revenue: toAmount(cents) },
     bestSellers: best.map(({ picture, product: _, ...seller }) => ({ ...seller, picture })),
     soldOut: await soldOut(db, best),

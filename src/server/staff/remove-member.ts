@@ -19,7 +19,10 @@ export const removeMember = (
   inTransaction(deps.db, async tx => {
     const member = await removeStaffMember(tx, { by: userId, id })
     await recordChange(tx, deps, {
-      ...{ userId, subjectType: 'staff', subjectId: id, subject: fullNameOf(member) },
+      userId,
+      subjectType: 'staff',
+      subjectId: id,
+      subject: fullNameOf(member),
       action: 'removed',
       before: roleColumns(member.staffRole),
       after: roleColumns(null),

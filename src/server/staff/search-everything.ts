@@ -41,7 +41,10 @@ async function productsNamed(
     correctSpelling: putRight,
   })
   return products.map(({ _id, title, product_images: [picture = ''], price }) => ({
-    ...{ _id, title, picture, price },
+    _id,
+    title,
+    picture,
+    price,
   }))
 }
 

@@ -40,31 +40,36 @@ export function openMetrics({ deps, token, process, poolUse }: MetricsOptions): 
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   const labelNames = ['method', 'route', 'status']
   const answered = new Histogram({
-    ...{ name: 'zari_http_request_duration_seconds', help: 'Requests by route, until the answer is sent' },
-    ...{ labelNames, buckets: durations, registers },
+    name: 'zari_http_request_duration_seconds',
+    help: 'Requests by route, until the answer is sent',
+    labelNames,
+    buckets: durations,
+    registers,
   })
   const brokenOff = new Counter({
-    ...{ name: 'zari_http_requests_broken_off_total', help: 'Requests whose client left before the end' },
-    ...{ labelNames: ['method', 'route'], registers },
+    name: 'zari_http_requests_broken_off_total',
+    help: 'Requests whose client left before the end',
+    labelNames: ['method', 'route'],
+    registers,
   })
   const orders = gauge('zari_orders_placed', 'Orders in the books')
   const mails = new Gauge({
-    ...{
-      name: 'zari_mails',
-      help: 'Mails that wait for their first try, that were refused, or were given up',
-    },
-    ...{ labelNames: ['state'], registers },
+    name: 'zari_mails',
+    help: 'Mails that wait for their first try, that were refused, or were given up',
+    labelNames: ['state'],
+    registers,
   })
   const pool = new Gauge({
-    ...{
-      name: 'zari_database_connections',
-      help: 'Connections to the database, and requests that wait for one',
-    },
-    ...{ labelNames: ['state'], registers },
+    name: 'zari_database_connections',
+    help: 'Connections to the database, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
   })
   const kept = new Gauge({
-    ...{ name: 'zari_response_cache_answers', help: 'Answers sent as kept, or made anew, since the start' },
-    ...{ labelNames: ['from'], registers },
+    name: 'zari_response_cache_answers',
+    help: 'Answers sent as kept, or made anew, since the start',
+    labelNames: ['from'],
+    registers,
   })
   let cacheCounts: CacheCounts = () => ({ kept: 0, made: 0 })
 

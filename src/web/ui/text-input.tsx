@@ -12,7 +12,15 @@ type Props = FieldProps &
 export function TextInput(props: Props) {
   const { label, help, error, optional, hideLabel, className, prefix, suffix, id, ...input } = props
   return (
-    <Field {...{ label, help, error, optional, hideLabel, className, id }}>
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+      id={id}
+    >
       {control => (
         <div className="relative">
           {prefix && (

@@ -21,7 +21,10 @@ export async function requireSecondFactor(
   const isChanged = await inTransaction(deps.db, async tx => {
     if (!(await switchRequired(tx, required, deps.clock()))) return false
     await recordChange(tx, deps, {
-      ...{ userId: who.userId, subjectType: 'staff', subjectId: who.userId, subject: fullNameOf(who) },
+      userId: who.userId,
+      subjectType: 'staff',
+      subjectId: who.userId,
+      subject: fullNameOf(who),
       action: required
         ? 'asked all staff for a second factor'
         : 'asked no second factor of the staff any more',

@@ -26,7 +26,10 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const session = {
-    ...{ tokenHash: hashToken(token), userId: id, createdAt, lastSeenAt: now },
+    tokenHash: hashToken(token),
+    userId: id,
+    createdAt,
+    lastSeenAt: now,
     expiresAt: sessionEnd(userType, createdAt, now),
     device: deviceWords(userAgent),
     network: coarseNetwork(address),

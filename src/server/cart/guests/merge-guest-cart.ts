@@ -39,7 +39,11 @@ async function addCart(tx: Tx, deps: MergeDeps, { userId, guestId }: { userId: s
   const isSaved = await saveOneCart(
     tx,
     lines.map(({ id, productId, options, optionsKey, quantity }) => ({
-      ...{ id, productId, options, optionsKey, quantity },
+      id,
+      productId,
+      options,
+      optionsKey,
+      quantity,
       cart: { ...cart, userId },
       addedAt: now,
     })),

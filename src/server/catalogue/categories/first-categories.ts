@@ -28,7 +28,9 @@ const audiences: Readonly<Record<string, Audience>> = {
 }
 
 export const firstCategories: readonly CategoryRow[] = first.map(([code, name, parent = null]) => ({
-  ...{ code, name, parent },
+  code,
+  name,
+  parent,
   intro: null,
   picture: '',
   audience: audiences[code] ?? '',

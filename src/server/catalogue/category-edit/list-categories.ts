@@ -11,7 +11,13 @@ export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<Category
       .filter(row => row.code === code || row.parent === code)
       .reduce((sum, row) => sum + (counts.get(row.code)?.[count] ?? 0), 0)
   const categories = rows.map(({ code, name, parent, picture, audience, hidden, version }) => ({
-    ...{ code, name, parent, picture, audience, hidden, version },
+    code,
+    name,
+    parent,
+    picture,
+    audience,
+    hidden,
+    version,
     intro: introOf(code),
     products: sumOf(code, 'products'),
     deleted: sumOf(code, 'deleted'),

@@ -36,7 +36,11 @@ export const OrderRecord = z.object({ order: z.array(z.object({ id: z.string(), 
 export async function toRecord(tx: Tx, row: CollectionRow): Promise<CollectionRecord> {
   const chosen = await findChosen(tx)
   return {
-    ...{ name: row.name, code: row.slug, intro: row.intro, hidden: row.hidden, inMenu: row.inMenu },
+    name: row.name,
+    code: row.slug,
+    intro: row.intro,
+    hidden: row.hidden,
+    inMenu: row.inMenu,
     rule: row.rule,
     chosen: chosen.flatMap(({ collectionId, productId: id, title }) =>
       collectionId === row.id ? { id, title } : [],

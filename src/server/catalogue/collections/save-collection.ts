@@ -102,7 +102,10 @@ export async function writeEdit(
 }
 
 const contentOf = ({ name, intro, hidden, inMenu, rule }: CollectionInput) => ({
-  ...{ name, intro, hidden, inMenu },
+  name,
+  intro,
+  hidden,
+  inMenu,
   rule: rule && fromWireRule(rule),
 })
 

@@ -45,7 +45,8 @@ export async function importProducts(
   const productFile = await readInThread(file, { groups: categories.groups, category, currency })
   const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), {
     now: deps.clock(),
-    ...{ currency, categories },
+    currency,
+    categories,
   })
   if (dryRun || preview.report.errors.length > 0) return preview.report
   return inTransaction(deps.db, async tx => {

@@ -48,7 +48,8 @@ export function toMultipliedPrices(
 }
 
 const toExample = ({ row, prices }: Multiplied): MultipliedPrices['examples'][number] => ({
-  ...{ _id: row.id, title: row.title },
+  _id: row.id,
+  title: row.title,
   price: { before: toAmount(row.priceCents), after: toAmount(prices.priceCents) },
   displayPrice: { before: toAmount(row.displayPriceCents), after: toAmount(prices.displayPriceCents) },
 })

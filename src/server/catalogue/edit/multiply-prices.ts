@@ -103,8 +103,13 @@ async function reprice(tx: Tx, deps: MultiplyDeps, action: Action, changed: read
       deps.clock(),
     )
     const records = part.map(({ row: { id, title, ...before }, prices }) => ({
-      ...{ ...action, subjectType: 'product' as const, subjectId: id, subject: title },
-      ...{ action: 'repriced' as const, before, after: prices },
+      ...action,
+      subjectType: 'product' as const,
+      subjectId: id,
+      subject: title,
+      action: 'repriced' as const,
+      before,
+      after: prices,
     }))
     await recordChanges(tx, deps, records)
     await yieldIfDue()

@@ -36,8 +36,8 @@ type UndoAction = { userId: string; batchId: string; action: 'undone' }
 
 /**
  * Undoes one action of the staff, by its batch: each product that is still as the action left it becomes as it was, and
- * one that it added is archived. Products changed again or sold since stay, and so do those whose earlier prices are of
- * another currency and have parts of a coin. What was multiplied with prices is undone likewise.
+ * one that it added is archived. Products changed again or sold since stay. What was multiplied with prices is undone
+ * likewise.
  * @throws not_found for an unknown batch
  * @throws cannot_undo when nothing of it can be undone
  * @throws wrong_role when what delivery costs was multiplied too, which is for owners

@@ -50,8 +50,13 @@ export const saveLinks = (
     await checkPartners(tx, [...wanted.pair, ...wanted.look], held)
     const after = await readLinks(tx, productId)
     await recordChange(tx, deps, {
-      ...{ userId, subjectType: 'product', subjectId: productId, subject: product.title, action: 'linked' },
-      ...{ before: toRecord(before), after: toRecord(after) },
+      userId,
+      subjectType: 'product',
+      subjectId: productId,
+      subject: product.title,
+      action: 'linked',
+      before: toRecord(before),
+      after: toRecord(after),
     })
     return toWireLinks(after)
   })

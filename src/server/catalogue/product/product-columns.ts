@@ -11,7 +11,9 @@ export function toProductColumns(
 ) {
   const { words, ...search } = searchDocument(details, groups)
   const pictures = details.pictures.map(({ url, alt, color }) => ({
-    ...{ url, alt, color },
+    url,
+    alt,
+    color,
     placeholder: placeholders.get(url),
   }))
   const columns = {

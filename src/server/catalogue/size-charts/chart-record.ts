@@ -33,8 +33,12 @@ export async function readRecords(tx: Tx): Promise<ChartRecords> {
   const records = charts.map((chart): [string, ChartRecord] => [
     chart.id,
     {
-      ...{ name: chart.name, measured: chart.kind, unit: chart.unit },
-      ...{ measurements: chart.columns, measures: chart.rows, notes: chart.notes },
+      name: chart.name,
+      measured: chart.kind,
+      unit: chart.unit,
+      measurements: chart.columns,
+      measures: chart.rows,
+      notes: chart.notes,
       everywhere: chart.everywhere,
       forCategories: categories.flatMap(({ category: code, chartId }) =>
         chartId === chart.id ? { code, name: fullName(code) } : [],
@@ -62,8 +66,14 @@ export async function recordCharts(
     const [was, is] = [before.get(subjectId) ?? null, after.get(subjectId) ?? null]
     const subject = (is ?? was)?.name ?? ''
     return {
-      ...{ batchId, userId, subjectType: 'chart' as const, subjectId, subject },
-      ...{ action: subjectId === id ? action : ('changed' as const), before: was, after: is },
+      batchId,
+      userId,
+      subjectType: 'chart' as const,
+      subjectId,
+      subject,
+      action: subjectId === id ? action : ('changed' as const),
+      before: was,
+      after: is,
     }
   })
   await recordChanges(tx, deps, changes)

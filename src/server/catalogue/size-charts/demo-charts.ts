@@ -38,7 +38,13 @@ export async function addDemoCharts(db: Db): Promise<void> {
     const id = `demo-sizes-${nth + 1}`
     const rows = Object.entries(sizes).map(([size, cells]) => ({ size, cells }))
     await insertChart(db, {
-      ...{ id, name, notes, kind: 'body', unit: 'cm', everywhere: true, version: 1 },
+      id,
+      name,
+      notes,
+      kind: 'body',
+      unit: 'cm',
+      everywhere: true,
+      version: 1,
       columns: JSON.stringify(columns),
       rows: JSON.stringify(rows),
     })

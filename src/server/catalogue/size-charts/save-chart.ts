@@ -62,7 +62,12 @@ export const editChart = (
 
 /** Measures as charts keep them, whatever way they were typed. */
 const contentOf = ({ name, kind, unit, columns, rows, notes, everywhere }: SizeChartInput) => ({
-  ...{ name, kind, unit, columns, notes, everywhere },
+  name,
+  kind,
+  unit,
+  columns,
+  notes,
+  everywhere,
   rows: rows.map(({ size, cells }) => ({ size, cells: cells.map(cell => readMeasure(cell) ?? '') })),
 })
 

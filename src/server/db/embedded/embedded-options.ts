@@ -7,9 +7,13 @@ export const embeddedOptions = {
   // A quarter of PGlite's own: memory that is never given back, while the system caches the files anyway.
   startParams: [
     ...PGlite.defaultStartParams,
-    ...['-c', 'shared_buffers=32MB'],
+    '-c',
+    'shared_buffers=32MB',
     // The archive of an empty database names it otherwise.
-    ...['-c', 'timezone=UTC', '-c', 'log_timezone=UTC'],
+    '-c',
+    'timezone=UTC',
+    '-c',
+    'log_timezone=UTC',
   ],
   // Hides PostgreSQL's notices ("extension already exists") from the shop's log.
   debug: 0,

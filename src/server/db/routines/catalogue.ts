@@ -12,10 +12,9 @@ const onRows = (table: string, announce: string) => [
 ]
 
 /**
- * What of the catalogue changed. `change <id> <what> <categories>` for a product, in one notice, so that whoever hears it
- * ends all that it concerns at once. `listing`: the lists it is in, or its address; `fields`: something else; `links`: what
- * goes with it; `hidden`: a product that is not listed. `stock <id>` for other quantities, and `availability <id>` once
- * it is sold out or back. `catalogue`, `product <id>` and the bare `availability` are for processes of older versions.
+ * What of the catalogue changed: `change <id> <what> <categories>` for a product, `stock <id>` for other quantities,
+ * `availability <id>` once it is sold out or back. `listing` is the lists it is in or its address, `links` what goes with it,
+ * `hidden` a product that is not listed, `fields` the rest. The other notices are for processes of older versions.
  */
 export const catalogueRoutines = [
   triggerFunction(

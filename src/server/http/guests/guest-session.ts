@@ -38,8 +38,17 @@ export async function findGuest(
 }
 
 const guestCaller = (userId: string, guest: 'known' | 'new', signedInAt: Date): Caller => ({
-  ...{ userId, guest, signedInAt, userType: 'shopper', staffRole: null, needsSecondFactor: false },
-  ...{ email: '', username: '', firstName: '', lastName: '', tokenHash: '' },
+  userId,
+  guest,
+  signedInAt,
+  userType: 'shopper',
+  staffRole: null,
+  needsSecondFactor: false,
+  email: '',
+  username: '',
+  firstName: '',
+  lastName: '',
+  tokenHash: '',
 })
 
 /** Whether a cookie still stands for this guest. */

@@ -67,7 +67,10 @@ export const blockBuyer = (
 
 /** A change of the record of somebody: the name may be blanked with it, the number stands in no field. */
 const subjectOf = ({ userId: subjectId, fullName }: BuyerRow, userId: string) => ({
-  ...{ userId, subjectId, subjectType: 'customer' as const, subject: fullName || 'A customer' },
+  userId,
+  subjectId,
+  subjectType: 'customer' as const,
+  subject: fullName || 'A customer',
 })
 
 function withLockedBuyer(

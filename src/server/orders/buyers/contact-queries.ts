@@ -38,8 +38,14 @@ export const blankContacts = (tx: Tx, ids: readonly string[]) =>
     .updateTable('orders')
     .where('id', '=', anyOf(ids))
     .set({
-      ...{ fullName: '', address: '', city: '', postalCode: '', phone: '', phoneKey: '' },
-      ...{ guestEmail: '', buyerNote: '' },
+      fullName: '',
+      address: '',
+      city: '',
+      postalCode: '',
+      phone: '',
+      phoneKey: '',
+      guestEmail: '',
+      buyerNote: '',
       adjustments: sql`(select coalesce(jsonb_agg(jsonb_set(each, '{reason}', '""') order by nth), '[]')
         from jsonb_array_elements(adjustments) with ordinality as adjustment(each, nth))`,
       searchText: sql<string>`' ' || lower(id) || ' '`,

@@ -46,9 +46,14 @@ export async function getBuyer(
   const orders = await findOrdersOf(db, phoneKey, shownOrders)
   return {
     ...toBuyer(row, clock()),
-    ...{ note: row.note, version: row.version },
+    note: row.note,
+    version: row.version,
     orders: orders.map(({ id, number, status, refusedAt, createdAt, totalCents, currency, source }) => ({
-      ...{ _id: id, number, status, currency, source },
+      _id: id,
+      number,
+      status,
+      currency,
+      source,
       refused: refusedAt !== null,
       createdAt: createdAt.toISOString(),
       totalPrice: toAmount(totalCents),
@@ -62,7 +67,10 @@ function toBuyer(row: BuyerRow, now: Date): Buyer {
   const { phoneKey, phone, country, fullName, city, lastOrderAt, tags } = row
   const { orders, delivered, refused, cancelled } = row
   return {
-    ...{ _id: phoneKey, fullName, city, tags },
+    _id: phoneKey,
+    fullName,
+    city,
+    tags,
     phone: phoneText(phone, country) || `+${phoneKey}`,
     record: { orders, delivered, refused, cancelled },
     lastOrderAt: lastOrderAt.toISOString(),

@@ -25,9 +25,9 @@ import { writeChange } from './write-change.ts'
 export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
 
 /**
- * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, audit trail
- * and the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone,
- * which confirms the order; a packed one is to be packed again. What a card pays too much goes back to it.
+ * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, record and
+ * the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone, which
+ * confirms the order. What a card pays too much goes back to it.
  * @throws wrong_role a caller gives a discount or sets what the delivery costs
  * @throws not_found
  * @throws order_changed it is not as it was looked at
@@ -87,14 +87,12 @@ async function noteRefund(
   { userId, batchId, cents }: { userId: string; batchId: string; cents: number },
 ): Promise<void> {
   await recordChange(tx, deps, {
-    ...{
-      batchId,
-      userId,
-      subjectType: 'order',
-      subjectId: orderId,
-      subject: `#${number}`,
-      action: 'refunded',
-    },
+    batchId,
+    userId,
+    subjectType: 'order',
+    subjectId: orderId,
+    subject: `#${number}`,
+    action: 'refunded',
     before: null,
     after: { refundCents: cents, reason: 'The order was changed.' },
   })

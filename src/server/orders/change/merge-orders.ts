@@ -63,12 +63,10 @@ async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, who: Who): Promise<vo
   const { into, from, intoLines, fromLines } = pair
   const subtotalBefore = goodsOf(intoLines)
   const charges = planCharges(deps, into, {
-    ...{
-      subtotalBefore,
-      subtotalCents: subtotalBefore + goodsOf(fromLines),
-      city: into.city,
-      now: deps.clock(),
-    },
+    subtotalBefore,
+    subtotalCents: subtotalBefore + goodsOf(fromLines),
+    city: into.city,
+    now: deps.clock(),
     others: mergeAdjustments(into.adjustments, from.adjustments).filter(({ kind }) => kind !== 'delivery'),
   })
   await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
@@ -87,7 +85,10 @@ function movedLines({ newId }: Pick<Deps, 'newId'>, { into, intoLines, fromLines
   const last = Math.max(0, ...intoLines.map(({ position }) => position))
   return fromLines.map(({ cameBack: _, ...line }, index) => ({
     ...line,
-    ...{ id: newId(), orderId: into.id, position: last + index + 1, placedAt: into.createdAt },
+    id: newId(),
+    orderId: into.id,
+    position: last + index + 1,
+    placedAt: into.createdAt,
   }))
 }
 
@@ -97,8 +98,14 @@ async function writeMerged(tx: Tx, deps: Pick<Deps, 'clock'>, pair: Pair, charge
   // Somebody has to ask about the pieces that nobody has confirmed.
   const confirmation = needsCall(from) && !needsCall(into) ? ('open' as const) : into.confirmation
   await changeOrder(tx, into.id, {
-    ...{ totalCents, adjustments: JSON.stringify(adjustments), cashCents, cashCurrency, cashRate },
-    ...{ confirmation, version: into.version + 1, changedAt: deps.clock() },
+    totalCents,
+    adjustments: JSON.stringify(adjustments),
+    cashCents,
+    cashCurrency,
+    cashRate,
+    confirmation,
+    version: into.version + 1,
+    changedAt: deps.clock(),
   })
   return { confirmation }
 }

@@ -42,9 +42,15 @@ export async function mergeableOrders({ db }: Pick<Deps, 'db'>, id: string): Pro
   return {
     version: order.version,
     orders: found.map(other => ({
-      ...{ _id: other.id, number: other.number, version: other.version, currency: other.currency },
-      ...{ createdAt: other.createdAt.toISOString(), totalPrice: toAmount(other.totalCents) },
-      ...{ fullName: other.fullName, address: other.address, city: other.city },
+      _id: other.id,
+      number: other.number,
+      version: other.version,
+      currency: other.currency,
+      createdAt: other.createdAt.toISOString(),
+      totalPrice: toAmount(other.totalCents),
+      fullName: other.fullName,
+      address: other.address,
+      city: other.city,
       items: linesOf(other).map(({ title, quantity }) => ({ title, quantity })),
     })),
   }

@@ -68,7 +68,10 @@ export async function planChange(
       ...order.adjustments.filter(({ kind }) => kind !== 'delivery' && !(discount && kind === 'discount')),
       ...staffAdjustments({ discount }),
     ],
-    ...{ city: contacts.city, now, subtotalBefore, delivery },
+    city: contacts.city,
+    now,
+    subtotalBefore,
+    delivery,
   })
   const packAgain = order.status === 'Processing' && lines.freed.length + lines.added.length > 0
   const hasNewNumber = order.confirmation === 'wrong_number' && contacts.phone !== order.phone

@@ -64,7 +64,9 @@ export function planCharges(
   checkTotal(subtotalCents + addedCents(adjustments))
   const totalCents = totalOf(subtotalCents, adjustments, currency)
   return {
-    ...{ subtotalCents, adjustments, totalCents },
+    subtotalCents,
+    adjustments,
+    totalCents,
     ...cashAfter(deps, order, totalCents),
     dates: moves ? quoted.dates : dates,
   }

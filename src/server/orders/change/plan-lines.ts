@@ -75,7 +75,11 @@ function changedLine(
 }
 
 const frozen = ({ productId, title, priceCents, basePriceCents, dealId }: LineRow) => ({
-  ...{ productId, title, priceCents, basePriceCents, dealId },
+  productId,
+  title,
+  priceCents,
+  basePriceCents,
+  dealId,
 })
 
 function addedLine(

@@ -20,25 +20,35 @@ export async function recordMerge(
   { pair: { into, from, intoLines, fromLines }, charges, after, userId }: Merged,
 ): Promise<void> {
   const about = (order: OrderRow) => ({
-    ...{ batchId, userId, subjectType: 'order' as const, subjectId: order.id, subject: `#${order.number}` },
+    batchId,
+    userId,
+    subjectType: 'order' as const,
+    subjectId: order.id,
+    subject: `#${order.number}`,
   })
   const batchId = deps.newId()
   const { totalCents, adjustments } = charges
   await recordChanges(tx, deps, [
     {
-      ...{ ...about(into), action: 'changed' },
+      ...about(into),
+      action: 'changed',
       before: {
-        ...{ totalCents: into.totalCents, ...adjustmentFields(into.adjustments) },
-        ...{ items: intoLines.map(writtenLine), confirmation: into.confirmation },
+        totalCents: into.totalCents,
+        ...adjustmentFields(into.adjustments),
+        items: intoLines.map(writtenLine),
+        confirmation: into.confirmation,
       },
       after: {
-        ...{ totalCents, ...adjustmentFields(adjustments) },
+        totalCents,
+        ...adjustmentFields(adjustments),
         items: [...intoLines, ...fromLines].map(writtenLine),
-        ...{ confirmation: after.confirmation, mergedFrom: `#${from.number}` },
+        confirmation: after.confirmation,
+        mergedFrom: `#${from.number}`,
       },
     },
     {
-      ...{ ...about(from), action: 'merged' },
+      ...about(from),
+      action: 'merged',
       before: { status: from.status, confirmation: from.confirmation },
       after: { status: 'Cancelled', confirmation: 'not_needed', mergedInto: `#${into.number}` },
     },

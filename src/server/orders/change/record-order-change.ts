@@ -24,17 +24,16 @@ export async function recordOrderChange(
     ...texts,
   })
   const batch = await recordChange(tx, deps, {
-    ...{
-      batchId,
-      userId,
-      subjectType: 'order',
-      subjectId: order.id,
-      subject: `#${order.number}`,
-      action: 'changed',
-    },
+    batchId,
+    userId,
+    subjectType: 'order',
+    subjectId: order.id,
+    subject: `#${order.number}`,
+    action: 'changed',
     before: fieldsOf(before, amountsOf(order), order, {
       note: order.buyerNote,
-      ...{ status: order.status, ...(callAgain && { confirmation: order.confirmation }) },
+      status: order.status,
+      ...(callAgain && { confirmation: order.confirmation }),
     }),
     after: fieldsOf([...lines.kept, ...lines.changed, ...lines.added], amountsOf(charges), contacts, {
       note: buyerNote,

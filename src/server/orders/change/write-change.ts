@@ -27,12 +27,24 @@ export async function writeChange(
   const at = deps.clock()
   await writeLines(tx, deps, plan)
   const changes = {
-    ...{ totalCents, adjustments: JSON.stringify(adjustments), buyerNote },
-    ...{ cashCents, cashCurrency, cashRate },
-    ...{ deliveryFrom: dates?.from ?? null, deliveryUntil: dates?.until ?? null },
-    ...{ fullName, address, city, postalCode, country, phone, phoneKey },
+    totalCents,
+    adjustments: JSON.stringify(adjustments),
+    buyerNote,
+    cashCents,
+    cashCurrency,
+    cashRate,
+    deliveryFrom: dates?.from ?? null,
+    deliveryUntil: dates?.until ?? null,
+    fullName,
+    address,
+    city,
+    postalCode,
+    country,
+    phone,
+    phoneKey,
     searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),
-    ...{ version: order.version + 1, changedAt: at },
+    version: order.version + 1,
+    changedAt: at,
     ...(callAgain && { confirmation: 'open' as const }),
   }
   if (packAgain) await makeMove(tx, deps, order, orderMoves.packAgain, { by: who, changes })

@@ -34,7 +34,11 @@ export const takeBackCall = (
     const changes = { confirmation: before, attempts: attempts - 1 }
     await changeOrder(tx, id, { ...changes, lastCallAt: last?.at ?? null })
     await recordChange(tx, deps, {
-      ...{ userId, subjectType: 'order', subjectId: id, subject: `#${number}`, action: 'took back the call' },
+      userId,
+      subjectType: 'order',
+      subjectId: id,
+      subject: `#${number}`,
+      action: 'took back the call',
       before: { confirmation, attempts },
       after: changes,
     })

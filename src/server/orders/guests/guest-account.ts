@@ -28,7 +28,10 @@ export async function makeGuestAccount(
     throw new ShopError('invalid', 'Enter your email address.', { email: 'Enter your email address.' })
   const person: GuestPerson = {
     ...namesOf(order.fullName),
-    ...{ email: address, phone: order.phone, city: order.city, street: order.address },
+    email: address,
+    phone: order.phone,
+    city: order.city,
+    street: order.address,
   }
   return { token: await turnIntoAccount(deps, person, password, context), email: address }
 }

@@ -21,7 +21,10 @@ export async function placeAsGuest(
   if (who.guest === 'new') throw cartEmpty()
   const order = await placeOrder({
     ...shown,
-    ...{ userId: who.userId, idempotencyKey, clientAddress, paymentMethod: 'COD' },
+    userId: who.userId,
+    idempotencyKey,
+    clientAddress,
+    paymentMethod: 'COD',
     shippingAddress: toShippingAddress(shippingAddress),
     left: { email, note },
   })

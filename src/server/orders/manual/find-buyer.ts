@@ -20,9 +20,15 @@ export async function findBuyer(
   const { record, note, tags, block } = await getBuyer({ db, clock }, order.phoneKey)
   const { id, number, userId, fullName, address, city, email } = order
   const known = {
-    ...{ fullName, address, city, email },
+    fullName,
+    address,
+    city,
+    email,
     last: { _id: id, number, createdAt: order.createdAt.toISOString() },
-    ...{ record, note, tags, block },
+    record,
+    note,
+    tags,
+    block,
   }
   return { answer: { phone, known }, read: { id: userId, name: fullName || 'A customer', number } }
 }

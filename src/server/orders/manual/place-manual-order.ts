@@ -16,9 +16,9 @@ import { writeManualOrder } from './write-manual-order.ts'
 export type By = { userId: string; staffRole: StaffRole | null; idempotencyKey: string | null }
 
 /**
- * Places an order that the staff typed for somebody who wrote or called, to be paid to the courier: stock, order, the
- * buyer's mail and the audit trail, all or nothing. It belongs to a guest of its own, so that nobody who has an account
- * with this phone number sees it. The same request again answers with the order that it made.
+ * Places an order that the staff typed for somebody who wrote or called, to be paid to the courier, all or nothing. It belongs
+ * to a guest of its own, so that no account with this phone number sees it. The same request again answers with the order
+ * that it made.
  * @throws wrong_role a caller gives a discount, another price or another delivery charge
  * @throws not_found there is no such product
  * @throws out_of_stock names the product

@@ -29,10 +29,16 @@ export async function recordManualOrder(
   })
   const { source, confirmed, priceReason } = typed
   await recordChange(tx, deps, {
-    ...{ userId, subjectType: 'order', subjectId: order._id, subject: `#${order.number}`, action: 'entered' },
+    userId,
+    subjectType: 'order',
+    subjectId: order._id,
+    subject: `#${order.number}`,
+    action: 'entered',
     before: null,
     after: {
-      ...{ source, confirmed, totalCents },
+      source,
+      confirmed,
+      totalCents,
       ...Object.fromEntries(
         Object.entries(adjustmentFields(adjustments)).filter(([, value]) => value !== ''),
       ),

@@ -29,8 +29,12 @@ export async function sellAtCounter(
   const shippingAddress = { fullName, phone, country, address: '', city: '', postalCode: '' }
   const call = { userId, idempotencyKey, request: ['counter', sale] }
   const typed = {
-    ...{ ...sale, shippingAddress, left: { email: '', note: '' } },
-    ...{ source: 'counter' as const, confirmed: true, takenAlong: true },
+    ...sale,
+    shippingAddress,
+    left: { email: '', note: '' },
+    source: 'counter' as const,
+    confirmed: true,
+    takenAlong: true,
   }
   return writeOnce(deps, call, async tx => {
     const order = await writeManualOrder(tx, deps, { ...call, typed })

@@ -44,10 +44,21 @@ export async function writeManualOrder(
   await insertGuest(tx, deps, guestId)
   const [order] = await writeOrders(tx, deps, [
     {
-      ...{ ...priced, stock, shippingAddress, source, confirmed, left, now },
-      ...{ userId: guestId, placedBy: userId, cartId: '' },
-      ...{ idempotencyKey, requestHash: hashRequest(request), limitCounts: null },
-      ...{ paymentMethod: 'COD' as const, paymentState: 'unpaid' as const },
+      ...priced,
+      stock,
+      shippingAddress,
+      source,
+      confirmed,
+      left,
+      now,
+      userId: guestId,
+      placedBy: userId,
+      cartId: '',
+      idempotencyKey,
+      requestHash: hashRequest(request),
+      limitCounts: null,
+      paymentMethod: 'COD' as const,
+      paymentState: 'unpaid' as const,
       buyer: { phone: '', email: guestAddress(guestId), emailConfirmed: false, isGuest: true },
     },
   ])

@@ -38,7 +38,10 @@ async function noteOne(
   const cashNotedAt = noted ? deps.clock() : null
   await changeOrder(tx, id, { cashNotedAt, cashNotedBy: noted ? by.userId : null })
   await recordChange(tx, deps, {
-    ...{ ...by, subjectType: 'order', subjectId: id, subject: `#${number}` },
+    ...by,
+    subjectType: 'order',
+    subjectId: id,
+    subject: `#${number}`,
     action: noted ? 'noted the cash' : 'took back the cash',
     before: { cashNotedAt: before },
     after: { cashNotedAt },

@@ -12,9 +12,9 @@ import {
 } from './sales-queries.ts'
 
 /**
- * Brings the sums of sales up to date with every order committed so far. An order only marks what is to be counted again, so
- * that orders do not wait for each other's sums (docs/decisions/0019). Amounts are summed in the shop's currency alone, and
- * anew after it has changed. Returns it, and since when it is another than before.
+ * Counts again what orders committed so far have marked; they only mark it, so that they do not wait for each other's sums
+ * (docs/decisions/0019). Amounts are summed in the shop's currency alone, and anew after it has changed. Returns it, and since
+ * when it is another than before.
  */
 export const sumSales = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SalesCurrency> =>
   inTransaction(db, async tx => {

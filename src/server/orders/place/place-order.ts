@@ -42,10 +42,9 @@ export function createOrderPlacer(
 }
 
 /**
- * Orders what is in the person's cart, at the catalogue's prices of this moment: takes the stock, writes the order, empties
- * the cart and queues the mail, all or nothing. An online order takes the person's authorised payment, which is captured
- * once the order is written. The same request again returns the order it made (docs/decisions/0004).
- * `shippingAddress` has been checked.
+ * Orders what is in the person's cart, at the catalogue's prices of this moment, all or nothing. An online order takes the
+ * person's authorised payment, which is captured once the order is written. The same request again returns the order it
+ * made (docs/decisions/0004). `shippingAddress` has been checked.
  * @throws cart_empty
  * @throws invalid naming the phone when a parcel to be paid at the door has none, or the payment method where no cash is
  * collected

@@ -108,7 +108,8 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
     emailConfirmed: buyer.emailConfirmed,
     isGuest: buyer.isGuest,
     paymentState,
-    ...{ chargedCents: 0, refundedCents: 0 },
+    chargedCents: 0,
+    refundedCents: 0,
   }
   const unnumbered = toOrder(shown, lines)
   // No text that a person wrote contains it.

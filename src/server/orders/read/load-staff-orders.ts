@@ -27,22 +27,20 @@ export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrd
   const refused = row.refusedAt !== null
   return {
     ...toOrder(row, lines),
-    ...{
-      discountReason: reasonOf(row.adjustments, 'discount'),
-      deliveryReason: reasonOf(row.adjustments, 'delivery'),
-      adjustments: row.adjustments.map(({ kind, cents, reason }) => ({
-        kind,
-        amount: toAmount(cents),
-        reason,
-      })),
-      source,
-      confirmation,
-      attempts,
-      refused,
-      courier,
-      trackingNumber,
-      version,
-    },
+    discountReason: reasonOf(row.adjustments, 'discount'),
+    deliveryReason: reasonOf(row.adjustments, 'delivery'),
+    adjustments: row.adjustments.map(({ kind, cents, reason }) => ({
+      kind,
+      amount: toAmount(cents),
+      reason,
+    })),
+    source,
+    confirmation,
+    attempts,
+    refused,
+    courier,
+    trackingNumber,
+    version,
     changedAt: row.changedAt?.toISOString() ?? null,
     printAgain: isToPrintAgain(row),
   }

@@ -50,7 +50,14 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
   const { number, status, paymentMethod, paymentState, createdAt, shippingAddress, items } = order
   const { amount, currency } = amountDue(order)
   return {
-    ...{ _id: row.id, number, status, paymentMethod, paymentState, createdAt, currency, shippingAddress },
+    _id: row.id,
+    number,
+    status,
+    paymentMethod,
+    paymentState,
+    createdAt,
+    currency,
+    shippingAddress,
     note: order.buyerNote,
     items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
     amountToCollect: paymentMethod === 'COD' ? amount : 0,

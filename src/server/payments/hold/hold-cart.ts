@@ -24,10 +24,9 @@ type Wish = {
 }
 
 /**
- * Holds the person's cart, delivered to this city, for ten minutes, as far as the shop holds so much. The same cart again is the same payment, held
- * longer, up to half an hour in all; then `payment` is null once, so that others get a chance at the stock. Another cart,
- * or `replaces` naming the live payment's intent, starts a new payment, and the old one is to be released. However many
- * payments follow one another, stock is held for half of any hour at most; after that a payment holds none.
+ * Holds the person's cart, delivered to this city, for ten minutes. The same cart again is the same payment, held longer, up to
+ * half an hour; then `payment` is null once, so that others get a chance at the stock. Another cart, or `replaces`, starts a
+ * new payment, and the old one is to be released.
  * @throws cart_empty
  * @throws out_of_stock names the product
  * @throws order_too_large

@@ -66,7 +66,7 @@ function Answer({
   const { words, products } = suggestions
   return (
     <Suspense fallback={null}>
-      <SuggestionAnswer {...{ id, products, words, active, onChoose }} />
+      <SuggestionAnswer id={id} products={products} words={words} active={active} onChoose={onChoose} />
     </Suspense>
   )
 }

@@ -68,7 +68,10 @@ export function productJsonLd(
 function mateJsonLd(site: ShopSite, mate: Mate): object {
   const address = absolute(site, paths.product(mate.slug))
   return {
-    ...{ '@type': 'Product', '@id': address, name: mate.title, url: address },
+    '@type': 'Product',
+    '@id': address,
+    name: mate.title,
+    url: address,
     image: mate.pictures.slice(0, 1).map(({ url }) => absolute(site, sharePicture(url))),
     offers: offerJsonLd(site, mate),
   }

@@ -36,7 +36,9 @@ export default function BuyersPage() {
     setSearch(Object.fromEntries(entries.map(([name, text]) => [name, String(text)])), options)
   }
   useLastPage({
-    ...{ page, pages, isAnswered: answer.state === 'ready' },
+    page,
+    pages,
+    isAnswered: answer.state === 'ready',
     replacePage: to => go({ page: to }, { replace: true }),
   })
   return (

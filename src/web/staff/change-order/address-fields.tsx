@@ -33,7 +33,8 @@ export function AddressFields({ draft: { address, note }, onChange, errors }: Pr
           typed={address.city}
           error={errors['shippingAddress.city']}
           input={{
-            ...{ value: address.city, autoComplete: 'off' },
+            value: address.city,
+            autoComplete: 'off',
             onChange: event => put({ city: event.target.value }),
           }}
           onChoose={city => put({ city })}

@@ -11,7 +11,9 @@ export function timeZoneLabel(timeZone: string): string {
 export const zonedTime = (timestamp: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
-    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
   }).format(new Date(timestamp))
 
 const parts: Intl.DateTimeFormatOptions = {

@@ -121,8 +121,11 @@ function DayAxis({ days }: { days: Days }) {
 
 const compactFormat = (currency: string) =>
   new Intl.NumberFormat('en-US', {
-    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
-    ...{ notation: 'compact', maximumFractionDigits: 1 },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
   })
 
 /** The numbers of the day under the pointer, on the side with more room. */

@@ -42,6 +42,8 @@ const tilesOf = ({ toConfirm, wrongNumber = 0, toPack, toShip }: Work) => [
 ]
 
 const packingTile = (name: string, count: number, step: 'pack' | 'ship', hint: string) => ({
-  ...{ name, count, hint },
+  name,
+  count,
+  hint,
   to: paths.packing(step),
 })

@@ -30,7 +30,9 @@ function backupLine(health: ShopHealth): HealthLine {
   const text = `The newest backup is ${ageText(age)} old.`
   if (age <= lateBackupMs) return { name, state: 'good', text }
   return {
-    ...{ name, state: 'look', text },
+    name,
+    state: 'look',
+    text,
     advice: health.backsUp
       ? 'There should be one every night. Make one with "npm run backup", and look into the log for why it failed.'
       : 'Backups at night are turned off. Take out the setting BACKUPS=off, or go on making them with "npm run backup".',
@@ -44,7 +46,8 @@ function withoutBackup({ at, startedAt, isDemo, backsUp }: ShopHealth): Omit<Hea
     return { state: 'good', text: 'The first backup is made in a few minutes.' }
   const loss = 'Without a backup, a broken disk takes every order with it.'
   return {
-    ...{ state: 'problem', text: 'No backup yet.' },
+    state: 'problem',
+    text: 'No backup yet.',
     advice: backsUp
       ? `${loss} Make one now with "npm run backup" in the folder of the shop, and look into the log for why none was made.`
       : `${loss} Take out the setting BACKUPS=off, so that one is made every night.`,
@@ -59,33 +62,33 @@ function mailLine({ at, mail, isDemo }: ShopHealth): HealthLine {
   const { waiting, refused, givenUp } = mail
   if (givenUp > 0)
     return {
-      ...{
-        name,
-        state: 'problem',
-        text: `${mails(givenUp)} could not be sent and will not be tried again.${said}`,
-      },
+      name,
+      state: 'problem',
+      text: `${mails(givenUp)} could not be sent and will not be tried again.${said}`,
       advice:
         'Check the settings SMTP_URL and MAIL_FROM with your mail provider, then tell those buyers by phone.',
     }
   if (refused > 0)
     return {
-      ...{
-        name,
-        state: 'look',
-        text: `${mails(refused)} could not be sent yet and will be tried again.${said}`,
-      },
+      name,
+      state: 'look',
+      text: `${mails(refused)} could not be sent yet and will be tried again.${said}`,
       advice: 'If this stays for more than an hour, check the setting SMTP_URL with your mail provider.',
     }
   if (mail.oldestAt !== null && ageOf(mail.oldestAt, at) > slowMailMs)
     return {
-      ...{ name, state: 'problem', text: `Mail has been waiting for ${ageText(ageOf(mail.oldestAt, at))}.` },
+      name,
+      state: 'problem',
+      text: `Mail has been waiting for ${ageText(ageOf(mail.oldestAt, at))}.`,
       advice: 'The work in the background has stopped. Restart the shop.',
     }
   if (!mail.isSent && isDemo)
     return { name, state: 'good', text: 'A demo sends no mail. It writes mails to files.' }
   if (!mail.isSent)
     return {
-      ...{ name, state: 'look', text: 'Mail is not sent but written to files, since no mail server is set.' },
+      name,
+      state: 'look',
+      text: 'Mail is not sent but written to files, since no mail server is set.',
       advice: 'Set SMTP_URL, so that buyers get their order mails and can reset their passwords.',
     }
   return { name, state: 'good', text: waiting > 0 ? `${mails(waiting)} on the way.` : 'All mail is sent.' }

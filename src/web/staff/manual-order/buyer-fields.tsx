@@ -66,7 +66,8 @@ export function BuyerFields({ draft, maySell, onChange, errors }: Props) {
               typed={buyer.city}
               error={errors['shippingAddress.city']}
               input={{
-                ...{ value: buyer.city, autoComplete: 'off' },
+                value: buyer.city,
+                autoComplete: 'off',
                 onChange: event => fill({ city: event.target.value }),
               }}
               onChoose={city => fill({ city })}

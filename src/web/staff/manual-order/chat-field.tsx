@@ -6,8 +6,13 @@ import type { BuyerValues } from './manual-draft.ts'
 import { readOfChat, splitChat } from './split-chat.ts'
 
 const names: Record<keyof BuyerValues, string> = {
-  ...{ fullName: 'name', phone: 'phone', address: 'address', landmark: 'landmark' },
-  ...{ city: 'city', email: 'email', note: 'note' },
+  fullName: 'name',
+  phone: 'phone',
+  address: 'address',
+  landmark: 'landmark',
+  city: 'city',
+  email: 'email',
+  note: 'note',
 }
 
 /** Takes the buyer's words as they stand in the chat, and fills in what it finds in them. */

@@ -8,8 +8,13 @@ import { isEmpty, type ManualDraft } from './manual-draft.ts'
 const Draft: z.ZodType<ManualDraft> = z.object({
   source: z.enum(manualSources),
   buyer: z.object({
-    ...{ phone: z.string(), fullName: z.string(), city: z.string(), address: z.string() },
-    ...{ landmark: z.string(), email: z.string(), note: z.string() },
+    phone: z.string(),
+    fullName: z.string(),
+    city: z.string(),
+    address: z.string(),
+    landmark: z.string(),
+    email: z.string(),
+    note: z.string(),
   }),
   lines: z.array(
     ChangeableOrder.shape.lines.element.extend({

@@ -35,7 +35,13 @@ export type ManualDraft = {
 }
 
 export const noBuyer: BuyerValues = {
-  ...{ phone: '', fullName: '', city: '', address: '', landmark: '', email: '', note: '' },
+  phone: '',
+  fullName: '',
+  city: '',
+  address: '',
+  landmark: '',
+  email: '',
+  note: '',
 }
 
 export const emptyDraft: ManualDraft = {
@@ -93,7 +99,8 @@ type WithoutTotal<Sold> = Omit<Sold, 'expectedTotal' | 'currency'>
 /** What is sold at the counter; it may still lack something. */
 export const toSale = (draft: ManualDraft): WithoutTotal<CounterSale> => ({
   ...toSold(draft),
-  ...{ fullName: draft.buyer.fullName, phone: draft.buyer.phone },
+  fullName: draft.buyer.fullName,
+  phone: draft.buyer.phone,
 })
 
 /** The order to place; it may still lack something. */
@@ -101,7 +108,11 @@ export function toOrder(draft: ManualDraft, country: string): WithoutTotal<Manua
   const { source, buyer, confirmed, delivery } = draft
   const { email, note, ...shippingAddress } = buyer
   return {
-    ...{ ...toSold(draft), source, email, note, confirmed },
+    ...toSold(draft),
+    source,
+    email,
+    note,
+    confirmed,
     ...(setsDelivery(draft) && {
       delivery: { charge: amountOf(delivery.amount), reason: delivery.reason },
     }),
@@ -128,7 +139,9 @@ export const hasOwnPrice = ({ lines }: Pick<ManualDraft, 'lines'>): boolean =>
   lines.some(({ ownPrice }) => ownPrice.trim() !== '')
 
 const toLine = (line: PricedLine): ManualOrder['lines'][number] => ({
-  ...{ productId: line.productId, quantity: line.wanted.quantity, options: optionsOf(line) },
+  productId: line.productId,
+  quantity: line.wanted.quantity,
+  options: optionsOf(line),
   ...(line.ownPrice.trim() !== '' && { price: amountOf(line.ownPrice) }),
 })
 

@@ -21,7 +21,9 @@ export const MoneyFields = ({ draft, onChange, errors, isDelivered, charge, curr
       <DeliveryFields
         delivery={draft.delivery}
         onChange={delivery => onChange({ delivery })}
-        {...{ errors, charge, currency }}
+        errors={errors}
+        charge={charge}
+        currency={currency}
       />
     )}
     <DiscountFields

@@ -68,7 +68,9 @@ export default function OrdersPage() {
         <OrdersPanel orders={orders} query={query} perPage={perPage} onChange={changeQuery}>
           {page => (
             <OrdersTable
-              {...{ compact, openId, detailsUrl }}
+              compact={compact}
+              openId={openId}
+              detailsUrl={detailsUrl}
               moves={queue.moves}
               orders={page.orders}
               selection={manages ? selection : null}

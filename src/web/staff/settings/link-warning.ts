@@ -50,7 +50,8 @@ const staffLookups = (signal: AbortSignal): Lookups => ({
   product: id =>
     unlessMissing(
       browserApi.catalogue.staffGet({ params: { id } }, { signal }).then(({ slug, status }) => ({
-        ...{ name: slug, state: status === 'published' ? 'shown' : 'draft' },
+        name: slug,
+        state: status === 'published' ? 'shown' : 'draft',
       })),
     ),
   page: async slug => {

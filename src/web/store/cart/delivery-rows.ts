@@ -23,7 +23,8 @@ export function cartDelivery(terms: DeliveryTerms | null, goods: number, currenc
   if (!terms) return { ...unknown, charge: 'Shown at checkout' }
   if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods, currency) }
   const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, {
-    ...{ city: '', subtotalCents: toCents(goods) },
+    city: '',
+    subtotalCents: toCents(goods),
   })
   const cash = takesCash ? cashFor(terms.cash, toCents(goods) + chargeCents) : null
   return {

@@ -57,7 +57,9 @@ const guestDetails = GuestAddress.extend({
   phone: withEnoughDigits(GuestAddress.shape.phone),
 }).transform(({ landmark, note, email, ...address }) => ({
   shippingAddress: { ...address, postalCode: '' },
-  ...{ landmark, note, email },
+  landmark,
+  note,
+  email,
 }))
 
 type Asks = { userId: string; asksPostalCode: boolean }

@@ -18,7 +18,10 @@ export function CityField({ form, field, cities, onSettled }: Props) {
   const { error, id, onBlur, ...input } = field
   return (
     <CityCombobox
-      {...{ id, error, typed, cities }}
+      id={id}
+      error={error}
+      typed={typed}
+      cities={cities}
       input={{
         ...input,
         autoComplete: 'address-level2',

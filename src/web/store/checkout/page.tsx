@@ -62,7 +62,16 @@ function OpenCheckout({ start, session }: Buyer & { start: Opened }) {
   const [initial] = useState(() =>
     initialValues({ session, user, last, countries, asksPostalCode, draft: readDraft(userId) }),
   )
-  return <CheckoutForm {...{ cart, terms, initial, userId, setup, lastOrderId }} />
+  return (
+    <CheckoutForm
+      cart={cart}
+      terms={terms}
+      initial={initial}
+      userId={userId}
+      setup={setup}
+      lastOrderId={lastOrderId}
+    />
+  )
 }
 
 type Elsewhere = { start: Exclude<CheckoutStart, { kind: 'open' }>; userId: string }

@@ -113,9 +113,17 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
     () => setProblem(before => (before?.kind === 'card form' ? null : before)),
     [setProblem],
   )
-  const cities = terms.zones.flatMap(zone => zone.cities)
   return {
-    ...{ quote: shown, currency, form, fields, cities, method, setMethod, problem, alert, submit, leaving },
+    quote: shown,
+    currency,
+    form,
+    cities: terms.zones.flatMap(zone => zone.cities),
+    method,
+    setMethod,
+    problem,
+    alert,
+    submit,
+    leaving,
     wrongCardFields: method === 'online' ? wrongCardFields : [],
     card: { form: cardForm, isAuthorised, takeAnother, onReady: onCardForm },
   }

@@ -32,7 +32,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const description = homeDescription || title
   return [
     ...publicPageMeta(matches, {
-      ...{ title, fullTitle: title, description, shareText: shareText || description },
+      title,
+      fullTitle: title,
+      description,
+      shareText: shareText || description,
       path: paths.home(),
       ...(slide && !look?.share && { picture: { url: slide.picture.source.src, alt: slide.alt } }),
     }),

@@ -49,7 +49,15 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
   const buy = { soldOut: gone, asks, pending, onAdd: press }
   return (
     <>
-      <OptionRows {...{ product, options, choice, stock, guide, onChoose }} sizesRef={sizes} />
+      <OptionRows
+        product={product}
+        options={options}
+        choice={choice}
+        stock={stock}
+        guide={guide}
+        onChoose={onChoose}
+        sizesRef={sizes}
+      />
       <p role="alert" className="mt-2 text-caption text-error empty:hidden">
         {asks && isAsked && `${asks} first.`}
       </p>

@@ -52,13 +52,17 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose, s
         name="length"
         words={['Length', 'Lengths']}
         all={product.Length.map(one => one.Length)}
-        {...{ options, choice, onChoose }}
+        options={options}
+        choice={choice}
+        onChoose={onChoose}
       />
       <Row
         name="material"
         words={['Material', 'Materials']}
         all={product.Material.map(one => one.Material)}
-        {...{ options, choice, onChoose }}
+        options={options}
+        choice={choice}
+        onChoose={onChoose}
       />
     </div>
   )

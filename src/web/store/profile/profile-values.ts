@@ -27,8 +27,13 @@ export type ProfileValues = z.infer<typeof ProfileValues>
 
 /** The profile as its form shows it first. */
 export const toProfileValues = ({ firstName, lastName, email, phone, address }: User): ProfileValues => ({
-  ...{ firstName, lastName, email, phone, address: { street: address.street, city: address.city } },
-  ...{ password: '', confirm: '' },
+  firstName,
+  lastName,
+  email,
+  phone,
+  address: { street: address.street, city: address.city },
+  password: '',
+  confirm: '',
 })
 
 /** What is sent: the names, and of the rest only what has changed. */

@@ -5,16 +5,22 @@ import type { Route } from './+types/robots.ts'
 
 /** Personal pages and staff pages, which search engines must not index. */
 const own = [
-  ...['/api/', patterns.login, patterns.signup, patterns.cart, patterns.checkout, patterns.orders],
-  ...[patterns.track, patterns.wishlist, patterns.forgotPassword, patterns.resetPassword],
-  ...[
-    patterns.confirmEmail,
-    patterns.profile,
-    patterns.addProduct,
-    patterns.productList,
-    patterns.dashboard,
-    patterns.deals,
-  ],
+  '/api/',
+  patterns.login,
+  patterns.signup,
+  patterns.cart,
+  patterns.checkout,
+  patterns.orders,
+  patterns.track,
+  patterns.wishlist,
+  patterns.forgotPassword,
+  patterns.resetPassword,
+  patterns.confirmEmail,
+  patterns.profile,
+  patterns.addProduct,
+  patterns.productList,
+  patterns.dashboard,
+  patterns.deals,
 ]
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -64,7 +64,8 @@ export function BlockSection({ buyer, mayBlock, onChange }: Props) {
       {!isAsking && error && <p className="mt-2 text-error">{error}</p>}
       <BlockQuestion
         open={isAsking}
-        {...{ pending, error }}
+        pending={pending}
+        error={error}
         onCancel={() => setIsAsking(false)}
         onConfirm={change}
       />
@@ -102,7 +103,9 @@ function BlockQuestion({ open, pending, error, onCancel, onConfirm }: QuestionPr
       title="Block this number?"
       cancelLabel="Leave it"
       confirmLabel="Block"
-      {...{ pending, error, onCancel }}
+      pending={pending}
+      error={error}
+      onCancel={onCancel}
       pendingLabel="Blocking…"
       onConfirm={confirm}
     >

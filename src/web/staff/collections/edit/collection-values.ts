@@ -21,8 +21,17 @@ export type CollectionValues = {
 }
 
 export const newCollection: CollectionValues = {
-  ...{ name: '', slug: '', intro: '', hidden: false, inMenu: true },
-  ...{ isByRule: false, days: '', below: '', inDeal: false, category: '', tag: '' },
+  name: '',
+  slug: '',
+  intro: '',
+  hidden: false,
+  inMenu: true,
+  isByRule: false,
+  days: '',
+  below: '',
+  inDeal: false,
+  category: '',
+  tag: '',
   products: [],
 }
 
@@ -35,7 +44,12 @@ export const toValues = ({
   rule,
   products,
 }: StaffCollection): CollectionValues => ({
-  ...{ name, slug, intro, hidden, inMenu, products },
+  name,
+  slug,
+  intro,
+  hidden,
+  inMenu,
+  products,
   isByRule: rule !== null,
   days: String(rule?.days ?? ''),
   below: String(rule?.below ?? ''),
@@ -54,7 +68,10 @@ export const toBody = ({
   products,
   ...rule
 }: CollectionValues) => ({
-  ...{ name, intro, hidden, inMenu },
+  name,
+  intro,
+  hidden,
+  inMenu,
   slug: slug.trim() || undefined,
   rule: isByRule
     ? {

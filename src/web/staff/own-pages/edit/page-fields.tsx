@@ -56,7 +56,8 @@ export const PageFields = ({ values, errors, summary, onChange }: Props) => (
       onChange={event => onChange({ body: event.target.value })}
     />
     <SearchFields
-      {...{ errors, onChange }}
+      errors={errors}
+      onChange={onChange}
       title={values.seoTitle}
       description={values.seoDescription}
       shown={{

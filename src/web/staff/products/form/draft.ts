@@ -17,7 +17,10 @@ const Values: z.ZodType<ProductValues> = z.object({
   ),
   colors: z.array(
     z.object({
-      ...{ key: z.string(), name: z.string(), hex: z.string(), image: z.string() },
+      key: z.string(),
+      name: z.string(),
+      hex: z.string(),
+      image: z.string(),
       isSpare: z.boolean().optional(),
     }),
   ),

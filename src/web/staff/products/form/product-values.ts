@@ -90,7 +90,9 @@ export function valuesOf(product: StaffProduct): ProductValues {
     displayPrice: product.baseDisplayPrice > product.basePrice ? String(product.baseDisplayPrice) : '',
     price: String(product.basePrice),
     pictures: product.pictures.map(({ url, alt, color }, index) => ({
-      ...{ key: `p${index}`, url, alt },
+      key: `p${index}`,
+      url,
+      alt,
       color: colors.find(({ name }) => name === color)?.key ?? '',
     })),
     colors,

@@ -55,7 +55,7 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
         </thead>
         <tbody>
           {colors.map(color => (
-            <GridRow key={color.key} color={color} {...{ sizes, cellOf, onChange }} />
+            <GridRow key={color.key} color={color} sizes={sizes} cellOf={cellOf} onChange={onChange} />
           ))}
         </tbody>
       </table>

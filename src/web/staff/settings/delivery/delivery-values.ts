@@ -38,14 +38,16 @@ const termsValues = ({ charge, freeFrom, days, takesCash }: Terms): TermsValues 
 
 export const newZone: ZoneValues = {
   ...termsValues({ charge: 0, freeFrom: null, days: null, takesCash: true }),
-  ...{ name: '', cities: '' },
+  name: '',
+  cities: '',
 }
 
 export const toValues = (delivery: Delivery): DeliveryValues => ({
   countries: delivery.countries,
   zones: delivery.zones.map(({ name, cities, ...terms }) => ({
     ...termsValues(terms),
-    ...{ name, cities: cities.join('\n') },
+    name,
+    cities: cities.join('\n'),
   })),
   elsewhere: termsValues(delivery.elsewhere),
   works: Array.from({ length: 7 }, (_, day) => !delivery.restDays.includes(day)),
@@ -66,7 +68,8 @@ function toTerms({ charge, freeFrom, daysFrom, daysUntil, takesCash }: TermsValu
 }
 
 const toZone = (zone: ZoneValues): DeliveryZone => ({
-  ...{ name: zone.name, cities: linesOf(zone.cities) },
+  name: zone.name,
+  cities: linesOf(zone.cities),
   ...toTerms(zone),
 })
 

@@ -57,8 +57,10 @@ export function MultipliedPreview({ preview, pending, onMultiply }: Props) {
             <NewAmounts
               heading="Other amounts"
               rows={others.map(other => ({
-                ...{ key: `${other.of} ${other.name}`, name: nameOf(other) },
-                ...{ before: other.before, after: other.after },
+                key: `${other.of} ${other.name}`,
+                name: nameOf(other),
+                before: other.before,
+                after: other.after,
               }))}
             />
           )}

@@ -64,7 +64,7 @@ export function GridEditor({ grid, errors, onChange, onTooLarge }: Props) {
           <tbody>
             {rows.map((_, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-              <SizeRow key={row} {...{ grid, row, errors, onChange }} />
+              <SizeRow key={row} grid={grid} row={row} errors={errors} onChange={onChange} />
             ))}
           </tbody>
         </table>
@@ -89,7 +89,9 @@ const nameOf = ({ columns }: Grid, column: number) => columns[column] || `Measur
 
 const cellsOf =
   (grid: Grid, onChange: (grid: Grid) => void) => (row: number, column: number, value: string) => ({
-    ...{ row, column, value },
+    row,
+    column,
+    value,
     onChange: (text: string) => onChange(setCell(grid, { row, column }, text)),
   })
 
