@@ -1,22 +1,14 @@
 import { symbolOf } from './money.ts'
 
 const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
-const latinSigns: Record<string, string> = {
-  '٫': '.',
-  '．': '.',
-  '，': ',',
-  '−': '-',
-  '－': '-',
-  '٪': '%',
-  '％': '%',
-}
+const [foreignSigns, latinSigns] = ['٫．，−－٪％', '..,--%%']
 
 /** A text with Urdu (۰-۹), Arabic (٠-٩) and full-width digits as 0-9, and the signs of such numbers as their Latin ones. */
 export const withLatinDigits = (text: string): string =>
   text
     // The last four bits of each of these digits are its value.
     .replace(foreignDigits, digit => String(digit.charCodeAt(0) & 15))
-    .replace(/[٫．，−－٪％]/g, sign => latinSigns[sign] ?? sign)
+    .replace(/[٫．，−－٪％]/g, sign => latinSigns[foreignSigns.indexOf(sign)] ?? sign)
 
 /** What stands between thousands and has no other meaning: spaces, also thin and unbreakable ones, and Arabic's sign. */
 const thousands = /[ \u00a0\u2009\u202f٬]/g

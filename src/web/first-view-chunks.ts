@@ -1,3 +1,5 @@
+import { posix } from 'node:path'
+
 type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /**
@@ -16,12 +18,17 @@ const chunks = {
     'ui/skeleton.tsx',
   ],
   cards: [
+    '../contract/catalogue/product-texts.ts',
+    '../contract/typed-numbers.ts',
     'parts/category/category-breadcrumbs.tsx',
     'parts/product/newest-products.tsx',
     'parts/product/product-grid.tsx',
+    'parts/product/size-word.ts',
     'parts/recently-viewed/recently-viewed.tsx',
   ],
   buying: [
+    '../contract/catalogue/colour-pictures.ts',
+    'store/product/colour-swatches.tsx',
     'parts/ask-on-whats-app.tsx',
     'parts/cart/kept-pieces.ts',
     'parts/promise-line.tsx',
@@ -48,7 +55,7 @@ export function firstViewChunks(folder: string) {
       priority: length - index,
       name: (id: string, context: Context) => {
         members ??= closureOf(
-          files.map(file => `${folder}/${file}`),
+          files.map(file => posix.join(folder, file)),
           context,
         )
         return members.has(id) ? chunk : null
