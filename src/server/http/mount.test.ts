@@ -97,17 +97,21 @@ test('two uploads of a login and four in all are handled at once; other calls wa
   })
   const form = new FormData()
   form.set('file', new File(['x'], 'a.png', { type: 'image/png' }))
-  const upload = ({ token }: { token: string }) => call('POST', '/api/product/upload-image', token, form)
+  const upload = async ({ token }: { token: string }) =>
+    call('POST', '/api/product/upload-image', token, form)
+  const answers: number[] = []
   const calls = Array.from({ length: 43 }, () => upload(admin))
-  expect((await calls.pop())?.status).toBe(503)
+  // Whose session is found last is refused, which need not be the last call.
+  for (const each of calls) void each.then(({ status }) => answers.push(status))
+  await expect.poll(() => answers).toEqual([503])
   await expect.poll(() => handled.running).toBe(2)
   calls.push(...others.flatMap(other => [upload(other), upload(other)]))
   await expect.poll(() => handled.running).toBe(4)
-  calls.push(...Array.from({ length: 5 }, () => call('GET', '/api/staff/dashboard', admin.token)))
+  calls.push(...Array.from({ length: 5 }, async () => call('GET', '/api/staff/dashboard', admin.token)))
   await expect.poll(() => handled.running).toBe(9)
   goOn.resolve()
-  expect((await Promise.all(calls)).map(({ ok }) => ok)).not.toContain(false)
-  expect(handled.running).toBe(calls.length)
+  expect((await Promise.all(calls)).filter(({ ok }) => !ok)).toHaveLength(1)
+  expect(handled.running).toBe(calls.length - 1)
 })
 
 test('what the staff change is answered once this process has heard of it; other calls need not wait', async () => {
