@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Renews the demo's pictures that belong to pages rather than to products: banner, sign-in and menus. */
+/** Renews the demo's pictures that belong to pages rather than to products: banner and sign-in. */
 const [from, pages] = ['demo/pictures', 'src/web/parts']
 
 // Nobody waits for these, so they take the effort that renditions made on request cannot.
@@ -25,5 +25,3 @@ for (const name of ['login-1', 'login-2', 'login-3']) {
   const picture = sharp(`${from}/${name}.avif`)
   for (const width of [480, 960]) await save(picture, width, `account/pictures/${name}-${width}`)
 }
-await save(sharp(`${from}/noorani-zari-jaal-suit-oxblood-front.avif`), 480, 'shell/zone-women')
-await save(sharp(`${from}/gul-gathered-frock-coral-front.avif`), 480, 'shell/zone-kids')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** What npm runs by name: npm has put the project's own tools into the PATH. */
 export const steps = {
-  types: 'react-router typegen && tsc --noEmit',
+  types: 'react-router typegen && tsc --noEmit && tsc --noEmit -p demo/generator',
   lint: 'biome check --error-on-warnings',
   build: 'node scripts/build-shop.ts',
   unit: 'vitest run --project unit',

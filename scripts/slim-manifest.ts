@@ -7,8 +7,8 @@ const before = 'window.__reactRouterManifest='
 
 /**
  * Leaves out of React Router's manifest for browsers what only links with `prefetch` and the server's own copy need: which
- * modules each page is made of, the styles that every page has anyway, and what is not so. It is a kilobyte of every first
- * visit.
+ * modules each page is made of, the styles that every page has anyway, what is not so, and the files for search engines, which
+ * no page links to. It is a kilobyte of every first visit.
  */
 export function slimManifest(): void {
   const [path, ...others] = globSync('build/client/assets/manifest-*.js')
@@ -18,6 +18,7 @@ export function slimManifest(): void {
   const manifest: Manifest = JSON.parse(text.slice(before.length).replace(/;\s*$/, ''))
   const everywhere = manifest.entry.css ?? []
   for (const [id, route] of Object.entries(manifest.routes)) {
+    if (!route.hasDefaultExport) delete manifest.routes[id]
     delete route.imports
     if (id !== 'root' && route.css?.every(path => everywhere.includes(path))) delete route.css
     for (const [name, value] of Object.entries(route)) if (value === false) delete route[name]

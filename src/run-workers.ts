@@ -102,7 +102,7 @@ async function replaceAll(crew: Crew): Promise<void> {
   await Promise.allSettled(crew.starting)
   for (const old of [...crew.open]) {
     if (crew.stopping.aborted) return
-    // One that died meanwhile has been replaced; from here on the death of this one needs no other successor.
+    // Skip one that has already been replaced.
     if (!crew.open.delete(old)) continue
     const started = await startUntilOpen(crew)
     if (!started) return

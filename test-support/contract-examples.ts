@@ -37,7 +37,7 @@ export const product = {
   included: ['Material', 'Length'],
   colors: [{ name: 'Pistachio', image: '/media/front/960.webp', hex: '#93c572' }],
   hasPair: true,
-  deal: { percentOff: 25, endDate: at },
+  deal: { percentOff: 25, endDate: at, priceThen: 40 },
   ...mapPublicTexts(name => `${productTexts[name].label} of a lawn kurta`),
   created_at: at,
   published_at: at,
@@ -128,6 +128,7 @@ export const staffOrder = {
   ...parcel,
   version: 2,
   changedAt: at,
+  changedByBuyer: true,
   printAgain: true,
 }
 export const payment = {
@@ -148,6 +149,7 @@ export const staffOrderDetail = {
   calls: [{ at, by, outcome: 'no_answer', note: 'Try after six.' }],
   notes: [{ at, by, text: 'Gift.' }],
   parcels: [{ ...parcel, at, by }],
+  edits: [{ at, by, before: { city: 'Lahore' }, after: { city: 'Multan' } }],
   refusal: { at, by },
   payment,
   e164: '+923001234567',

@@ -6,6 +6,7 @@ import { type ProductTextName, publicTextsOf, textNames } from '../src/contract/
 import type { StaffProduct } from '../src/contract/catalogue/staff-catalogue.ts'
 import type { OrderData } from '../src/contract/orders/orders.ts'
 import { roleColumns } from '../src/server/accounts/create-user.ts'
+import { userSearchText } from '../src/server/accounts/user-search-text.ts'
 import type { Deps } from '../src/server/deps.ts'
 import { hashToken } from '../src/server/http/session.ts'
 import type { ApiClient } from '../src/web/api/client.ts'
@@ -31,16 +32,15 @@ export async function insertUser(
   const email = `${name}@example.com`
   const token = randomBytes(32).toString('base64url')
   const createdAt = clock()
+  const person = { email, firstName: 'Ayesha', lastName: 'Khan', phone: '+92 300 1234567' }
   await db
     .insertInto('users')
     .values({
       id,
-      email,
+      ...person,
+      searchText: userSearchText(person),
       username: name,
       passwordHash: 'none',
-      firstName: 'Ayesha',
-      lastName: 'Khan',
-      phone: '+92 300 1234567',
       gender: 'female',
       city: 'Lahore',
       street: 'House 12, Street 4',

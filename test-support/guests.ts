@@ -59,7 +59,7 @@ export function guestBrowser({ app, origin }: TestApp, headers: Record<string, s
 export const guestOrder = (changes: Partial<GuestOrderInput> = {}): GuestOrderInput => ({
   shippingAddress: {
     ...{ phone: '0300 1234567', fullName: 'Bilal Ahmed', city: 'Lahore', country: 'Pakistan' },
-    ...{ address: 'House 7, Street 2', landmark: 'Jamia Masjid' },
+    ...{ address: 'House 7, Street 2', landmark: 'Jamia Masjid', postalCode: '54000' },
   },
   ...changes,
 })

@@ -5,6 +5,7 @@ import { addDemoCharts } from '../src/server/catalogue/size-charts/demo-charts.t
 import { demoFilled, setMilestone } from '../src/server/db/milestones.ts'
 import { createDeal } from '../src/server/deals/create-deal.ts'
 import { makeDemoAccounts } from '../src/server/seed/demo-accounts.ts'
+import { addDemoPages } from '../src/server/seed/demo-pages.ts'
 import { demoLogins } from '../src/server/seed/seed-demo.ts'
 import { countedIds } from '../src/server/seed/seeded-random.ts'
 import { createTestApp } from './create-test-app.ts'
@@ -20,6 +21,7 @@ export async function openDemo() {
   const dates = { startDate: now, endDate: new Date(now.getTime() + days(2)) }
   await createDeal(deps, admin._id, { ...dates, isActive: true, products: [product._id] })
   await addDemoCharts(shop.db)
+  await addDemoPages(() => deps, now, admin._id)
   await setMilestone(shop.db, demoFilled, now)
   await shop.deps.settings.refresh()
   expect(shoppers.length).toBeGreaterThan(2)

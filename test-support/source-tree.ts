@@ -85,7 +85,7 @@ function visit(program: Parsed['program'], note: (node: { start: number; end: nu
 }
 
 const builderCalls =
-  /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full)(?:Lateral)?Join|from|using)\(\s*(\[?(?:\s*'[^']+',?)+)/g
+  /\b(selectFrom|insertInto|insertJson|rowsOf|updateTable|deleteFrom|mergeInto|(?:inner|left|right|full)(?:Lateral)?Join|from|using)\(\s*(\[?(?:\s*'[^']+',?)+)/g
 const rawSql = /\bsql(?:<[^`]*?>)?`([^`]*)`/g
 const rawTables =
   /\b(from|join|using|insert into|update|delete from|truncate)\s+([a-z_]+(?:\s*,\s*[a-z_]+)*)/g

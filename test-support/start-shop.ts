@@ -71,7 +71,7 @@ const briefly = process.env.VITEST
 /** What `npm start` gives Node, its limits of memory among it. */
 function startArguments(): string[] {
   const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return scripts.start.split('&& node ').at(-1)?.split(' ') ?? []
+  return scripts.start.split('&& exec node ').at(-1)?.split(' ') ?? []
 }
 
 function spawnShop(env: Record<string, string>, script?: string) {

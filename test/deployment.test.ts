@@ -15,8 +15,8 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('packag
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
 
-/** What `npm start` runs once the pages are built. */
-const startCommand = scripts.start?.split('&& ').at(-1) ?? ''
+/** What `npm start` runs once the pages are built, in place of its shell. */
+const startCommand = scripts.start?.split('&& exec ').at(-1) ?? ''
 
 test('container and unit run the shop as npm start does', () => {
   const inContainer: string[] = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]')

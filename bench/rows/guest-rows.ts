@@ -10,6 +10,7 @@ const address = {
   fullName: 'Bench Guest',
   address: 'House 12, Street 4',
   city: 'Lahore',
+  postalCode: '54000',
   country: 'Pakistan',
 }
 

@@ -26,7 +26,7 @@ export async function withScreen<T>(
     await page.goto(url + screen.path, { waitUntil: settled(screen) })
     await awake(page)
     if (screen.listens && !screen.held) await answersCame(page)
-    if (screen.fullPage) await loadLazyPictures(page)
+    if (screen.fullPage) await loadWhatIsBelow(page, screen)
     await screen.act?.(page, size)
     await nextFrame(page)
     if (!screen.withoutPictures) await picturesCame(page)
@@ -74,11 +74,13 @@ const answersCame = (page: Page) =>
       document.querySelector('main h1') && !document.querySelector(':is([aria-busy=true], .animate-pulse)'),
   )
 
-/** Walks down the page once, so that pictures below the fold are there. */
-async function loadLazyPictures(page: Page) {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < height; y += 700) {
+/** Walks down the page once, so that what is fetched below the fold is there. */
+async function loadWhatIsBelow(page: Page, { held }: Screen) {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  // The page grows by what it fetches on the way.
+  for (let y = 0; y < (await height()); y += 700) {
     await page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y)
+    if (!held) await page.waitForFunction(() => !document.querySelector('.animate-pulse'))
     await picturesCame(page)
   }
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))

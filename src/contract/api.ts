@@ -27,6 +27,7 @@ import * as manualOrders from './orders/manual-orders.ts'
 import * as manyOrders from './orders/many-orders.ts'
 import * as orderChanges from './orders/order-changes.ts'
 import * as orders from './orders/orders.ts'
+import * as otherSizes from './orders/other-sizes.ts'
 import * as packingOrders from './orders/packing.ts'
 import * as staffOrders from './orders/staff-orders.ts'
 import * as pages from './pages.ts'
@@ -321,7 +322,7 @@ export const api = {
   },
   buyers: {
     list: callers.get('/api/buyer/list', buyers.BuyerPage, {
-      summary: 'Buyers by their phone number: who ordered last comes first',
+      summary: 'Customers, who ordered last first',
       query: buyers.BuyersQuery,
     }),
     get: callers.get('/api/buyer/{id}', buyers.BuyerDetail, {
@@ -369,11 +370,29 @@ export const api = {
     cancelMine: shoppers.post('/api/order/cancel/{id}', orders.OrderDetail, {
       summary: 'Cancel an order of your own, as long as the shop has not confirmed it',
       fails: [409],
+      bundle: 'guests',
     }),
     cancelByLink: anyone.post('/api/order/cancel-by-link', guestOrders.LinkedOrder, {
       summary: 'Cancel the order that a link opens, as long as the shop has not confirmed it',
       body: guestOrders.OrderLink,
       fails: [404, 409],
+      bundle: 'guests',
+    }),
+    swapSize: shoppers.post('/api/order/swap-size/{id}', orders.OrderDetail, {
+      summary: 'Swap pieces of an order of your own for another size, until it is packed',
+      body: otherSizes.SwapSize,
+      fails: [409],
+      bundle: 'guests',
+    }),
+    swapSizeByLink: anyone.post('/api/order/swap-size-by-link', guestOrders.LinkedOrder, {
+      summary: 'Swap pieces of the order that a link opens for another size, until it is packed',
+      body: guestOrders.SwapSizeByLink,
+      fails: [404, 409],
+      bundle: 'guests',
+    }),
+    ofGuest: shoppers.get('/api/order/of-guest', guestOrders.OrdersOfGuest, {
+      guests: true,
+      summary: 'What was ordered from this browser without an account, for the phone of the newest order',
       bundle: 'guests',
     }),
     guestAccount: shoppers.post('/api/order/guest-account', guestOrders.GuestAccountMade, {
@@ -509,7 +528,7 @@ export const api = {
       body: manyOrders.TakeBack,
     }),
     export: managers.get('/api/order/export', z.string(), {
-      summary: 'Orders as a CSV file, one row per order line',
+      summary: 'Orders as a CSV file, one row per order line or per order',
       query: staffOrders.ExportOrdersQuery,
       answerKind: 'csv',
     }),
@@ -578,8 +597,8 @@ export const api = {
       query: staff.ChangesQuery,
     }),
     members: managers.get('/api/staff/members', staff.StaffMemberList, { summary: 'The members of staff' }),
-    invite: owners.post('/api/staff/members', staff.StaffMemberList, {
-      summary: 'Invite a member of staff, who chooses a password with an emailed link',
+    invite: owners.post('/api/staff/members', staff.Invited, {
+      summary: 'Invite a member of staff, who gets a link',
       body: staff.Invitation,
       success: 201,
       fails: [503],
@@ -781,6 +800,8 @@ export const api = {
       bodyKind: 'signed',
       fails: [413, 503],
       load: 'vital',
+      // No page calls it, so shoppers load nothing of it.
+      bundle: 'staff',
     }),
     unsettled: managers.get('/api/stripe/unsettled', payments.UnsettledPage, {
       summary: 'Payments that the shop could not settle automatically, oldest first',

@@ -1,7 +1,7 @@
 /** The start of a cell that spreadsheets read as a formula, full-width signs included. */
 const formulaStart = /^('*)(?=[=+\-@\t\r\n＝＋－＠])/g
 /** The same inside a text, where a spreadsheet that splits at other signs would start a new cell. */
-const formulaInside = /([;\t\r\n])('*)(?=[=+\-@＝＋－＠])/g
+const formulaInside = /([;|\t\r\n])('*)(?=[=+\-@＝＋－＠])/g
 
 /** Puts an apostrophe before what looks like a formula, so that no spreadsheet computes the cell. */
 export const guardCell = (text: string): string =>

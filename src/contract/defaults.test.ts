@@ -61,7 +61,7 @@ const defaults: [name: string, schema: z.ZodType, given: unknown, filled: unknow
     'AllOrdersQuery',
     staffOrders.AllOrdersQuery,
     {},
-    { page: 1, limit: 10, status: '', zone: 'UTC', ready: '', sort: 'newest' },
+    { page: 1, limit: 10, status: '', ready: '', sort: 'newest' },
   ],
   [
     'OrdersToConfirmQuery',
@@ -69,7 +69,7 @@ const defaults: [name: string, schema: z.ZodType, given: unknown, filled: unknow
     {},
     { page: 1, limit: 20, confirmation: 'open' },
   ],
-  ['DashboardQuery', staff.DashboardQuery, {}, { days: 30, zone: 'UTC' }],
+  ['DashboardQuery', staff.DashboardQuery, {}, { days: 30 }],
   ['ChangesQuery', staff.ChangesQuery, {}, { page: 1, limit: 50, thing: '' }],
 ]
 
@@ -147,6 +147,7 @@ const queries: [name: string, schema: z.ZodType, text: unknown, read: unknown][]
       to: '2026-11-21',
       zone: 'Asia/Karachi',
       ready: '1',
+      rows: 'lines',
     },
   ],
   [
@@ -156,7 +157,7 @@ const queries: [name: string, schema: z.ZodType, text: unknown, read: unknown][]
     { page: 1, limit: 20, confirmation: 'wrong_number' },
   ],
   ['OrderIdsQuery', staffOrders.OrderIdsQuery, { ids: 'a,,b' }, { ids: ['a', 'b'] }],
-  ['DashboardQuery', staff.DashboardQuery, { days: '7' }, { days: 7, zone: 'UTC' }],
+  ['DashboardQuery', staff.DashboardQuery, { days: '7' }, { days: 7 }],
   ['StaffSearchQuery', staff.StaffSearchQuery, { q: 'kurta' }, { q: 'kurta' }],
   [
     'ChangesQuery',

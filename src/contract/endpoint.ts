@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'shopper' | 'admin'
 
 export type ObjectSchema = z.ZodObject<z.ZodRawShape>
 
-/** In which of the browser's files a row lies: that of every page, of orders without an account, or of the staff. */
+/** In which of the browser's files a row lies: that of every page, of orders without an account or to be changed, or of the staff. */
 export type Bundle = 'storefront' | 'guests' | 'staff'
 
 /** One row of the contract. `success` is the status of a good answer, `fails` are those of its refusals. */

@@ -1,6 +1,12 @@
 /** The limits of an upload: bytes of the file, and pixels of the decoded picture. */
 export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const
 
+/** How many pictures a product may have. */
+export const maxPicturesPerProduct = 40
+
+/** Whether a picture is named where another site has it: the shop makes its own copy and shows that. */
+export const isElsewhere = (url: string): boolean => url.startsWith('https:')
+
 /** The widths, in pixels, of a picture's renditions. */
 export const pictureWidths = [240, 480, 960, 1200, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]

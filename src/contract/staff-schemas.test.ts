@@ -86,7 +86,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
     {
       orders: [staffOrder],
       total: 7,
-      counts: { Pending: 1, Processing: 2, Shipped: 3, Delivered: 4, Cancelled: 5, all: 15 },
+      counts: { Pending: 1, Processing: 2, Shipped: 3, Delivered: 4, Cancelled: 5, Returned: 6, all: 21 },
     },
   ],
   ['OrdersToConfirm', staffOrders.OrdersToConfirm, { orders: [staffOrderDetail], total: 7 }],
@@ -139,6 +139,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
       customers: [
         {
           _id,
+          isNumber: true,
           name: 'Ayesha Khan',
           email: 'ayesha@example.com',
           phone: '0300 1234567',
@@ -153,6 +154,16 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
     'StaffMemberList',
     staff.StaffMemberList,
     { members: [{ ...identity, userType: 'admin', staffRole: 'caller', invited: true, lastSeen: at }] },
+  ],
+  [
+    'Invited',
+    staff.Invited,
+    {
+      members: [],
+      link: 'https://shop.example/reset-password?token=a&invited=1',
+      isMember: false,
+      isMailed: false,
+    },
   ],
   [
     'Invitation',

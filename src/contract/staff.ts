@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Identity, StaffRole } from './accounts/accounts.ts'
 import { Amount, AmountSum } from './amounts.ts'
 import { changeSubjects } from './changes/change-words.ts'
+import { mailAddress } from './email-pattern.ts'
 import { required } from './field-messages.ts'
 import { pageQuery } from './lists.ts'
 import { orderStatuses } from './orders/order-status.ts'
@@ -13,8 +14,8 @@ const count = z.number().int().min(0)
 export const DashboardQuery = z.object({
   /** How many days the chart shows, today included. */
   days: z.coerce.number().int().min(7).max(365).default(30),
-  /** The reader's time zone: days begin at their midnight. */
-  zone: TimeZone.default('UTC'),
+  /** Days begin at its midnight; without it, at the shop's. */
+  zone: TimeZone.optional(),
 })
 export type DashboardQuery = z.infer<typeof DashboardQuery>
 
@@ -94,9 +95,10 @@ export const StaffSearchResult = z.object({
   ),
   products: z.array(z.object({ _id: Id, title: z.string(), picture: z.string(), price: Amount })),
   customers: z.array(
-    /** A guest is known by what is on their newest order that matches. */
+    /** As in the list of buyers: each person once. `guest`: has no account. */
     z.object({
       _id: Id,
+      isNumber: z.boolean(),
       name: z.string(),
       email: z.string(),
       phone: z.string(),
@@ -165,9 +167,17 @@ export const Invitation = z.object({
     .trim()
     .toLowerCase()
     .max(254)
-    .pipe(z.email('Enter an email address, for example sana@shop.example.')),
+    .pipe(mailAddress('Enter an email address, for example sana@shop.example.')),
   firstName: line(80, 'Enter the first name.'),
   lastName: line(80, 'Enter the last name.'),
   staffRole: StaffRole,
 })
 export type Invitation = z.infer<typeof Invitation>
+
+/** All members, and the link to hand on oneself: null where only its own mailbox may open the account, or who is a member already. */
+export const Invited = StaffMemberList.extend({
+  link: z.string().nullable(),
+  isMember: z.boolean(),
+  isMailed: z.boolean(),
+})
+export type Invited = z.infer<typeof Invited>

@@ -1,14 +1,14 @@
 import { symbolOf } from './money.ts'
 
 const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
-const [foreignSigns, latinSigns] = ['٫．，−－٪％', '..,--%%']
+const [foreignSigns, latinSigns] = ['٫．，−－＋٪％', '..,--+%%']
 
 /** A text with Urdu (۰-۹), Arabic (٠-٩) and full-width digits as 0-9, and the signs of such numbers as their Latin ones. */
 export const withLatinDigits = (text: string): string =>
   text
     // The last four bits of each of these digits are its value.
     .replace(foreignDigits, digit => String(digit.charCodeAt(0) & 15))
-    .replace(/[٫．，−－٪％]/g, sign => latinSigns[foreignSigns.indexOf(sign)] ?? sign)
+    .replace(/[٫．，−－＋٪％]/g, sign => latinSigns[foreignSigns.indexOf(sign)] ?? sign)
 
 /** What stands between thousands and has no other meaning: spaces, also thin and unbreakable ones, and Arabic's sign. */
 const thousands = /[ \u00a0\u2009\u202f٬]/g
@@ -28,10 +28,19 @@ export function parseAmount(typed: string): number | null {
   return Number(text.replace(thousands, '').replace(',', '.'))
 }
 
+const isSigned = (typed: string) => /^\s*[-+]/.test(withLatinDigits(typed))
+
 /** The whole number of pieces or days that somebody typed. Null for a blank field, NaN for anything else. */
 export function parseCount(typed: string): number | null {
   const count = parseAmount(typed)
-  return count === null || (Number.isInteger(count) && count >= 0) ? count : Number.NaN
+  return count === null || (Number.isInteger(count) && !isSigned(typed)) ? count : Number.NaN
+}
+
+/** The same for a shelf that holds pieces already: "+10" and "-3" count from these. NaN where less than none would be left. */
+export function parseStock(typed: string, held: number): number | null {
+  if (!isSigned(typed)) return parseCount(typed)
+  const stock = held + (parseAmount(typed) ?? Number.NaN)
+  return Number.isInteger(stock) && stock >= 0 ? stock : Number.NaN
 }
 
 /** A typed amount without the sign or code of this currency before it. Another's stays: nobody meant such a price. */

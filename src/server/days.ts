@@ -4,6 +4,8 @@ export type Calendar = {
   startOfDay: (day: string) => Date
   /** The date ("2026-11-21") at a moment. */
   dayOf: (moment: Date) => string
+  /** What the clocks show at a moment, as spreadsheets read it: "2026-11-21 18:05". */
+  timeOf: (moment: Date) => string
 }
 
 /** Make one for many days: looking up the zone's rules takes longer than using them. */
@@ -11,7 +13,8 @@ export function calendarOf(timeZone: string): Calendar {
   const format = new Intl.DateTimeFormat('en-US', { ...clock, timeZone })
   return {
     startOfDay: day => startOfDay(format, day),
-    dayOf: moment => toDay(moment.getTime() + utcOffsetMs(format, moment.getTime())),
+    dayOf: moment => toLocal(format, moment).slice(0, 10),
+    timeOf: moment => toLocal(format, moment).slice(0, 16).replace('T', ' '),
   }
 }
 
@@ -20,6 +23,10 @@ export const addDays = (day: string, days: number): string =>
   toDay(new Date(day).getTime() + days * 86_400_000)
 
 const toDay = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** What the clocks show, written as if it were UTC. */
+const toLocal = (format: Intl.DateTimeFormat, moment: Date) =>
+  new Date(moment.getTime() + utcOffsetMs(format, moment.getTime())).toISOString()
 
 function startOfDay(format: Intl.DateTimeFormat, day: string): Date {
   const midnight = new Date(day).getTime()

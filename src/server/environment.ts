@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Currency } from '../contract/currency.ts'
+import { mailAddress } from '../contract/email-pattern.ts'
 import { phonePattern } from '../contract/settings/settings.ts'
 import { line } from '../contract/text.ts'
+import { plainPhone } from '../contract/typed-phone.ts'
 import { DeliveryCountriesSetting } from './contacts/delivery-countries.ts'
 import { logLevels } from './log/log-entry.ts'
 import { MailFrom, SmtpUrl } from './mail/mail-settings.ts'
@@ -28,7 +30,7 @@ export const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: mailAddress().optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(8, 'must have at least 8 characters')
@@ -38,7 +40,7 @@ export const Environment = z.object({
   DEMO: flag.optional(),
   API_DOCS: flag.optional(),
   SECURITY_CONTACT: z
-    .union([z.email(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
+    .union([mailAddress(), z.url({ protocol: /^https$/ })], 'must be an e-mail address or an https address')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_NAME: line(60).optional(),
@@ -49,6 +51,7 @@ export const Environment = z.object({
     .optional(),
   SHOP_PHONE: z
     .string()
+    .overwrite(plainPhone)
     .regex(phonePattern, 'must be a phone number with its country code, like +92 300 1234567')
     .optional(),
   DELIVERY_COUNTRIES: DeliveryCountriesSetting.prefault('PK'),

@@ -1,9 +1,10 @@
 import { hours, minutes, seconds } from '../contract/durations.ts'
 import { type ChoreName, choreIntervalsMs } from '../contract/health.ts'
-import { purgeExpired } from './accounts/purge-expired.ts'
+import { deleteExpired } from './accounts/delete-expired.ts'
 import { expireRecordViews } from './audit/record-reading.ts'
 import { backUpNightly } from './backup/back-up-nightly.ts'
-import { purgeCarts } from './cart/forget-cart.ts'
+import { expireCarts } from './cart/delete-cart.ts'
+import { indexOnce } from './catalogue/category-edit/index-once.ts'
 import { adoptRemotePictures } from './catalogue/product/pictures/adopt-remote-pictures.ts'
 import { fillPlaceholders } from './catalogue/product/pictures/fill-placeholders.ts'
 import { mendFutureTimes } from './clock/mend-future-times.ts'
@@ -11,16 +12,16 @@ import { vacuumEmbedded } from './db/embedded/vacuum-embedded.ts'
 import type { OpenDatabase } from './db/open.ts'
 import type { Deps } from './deps.ts'
 import { recordChore } from './health/record-chore.ts'
-import { purgeAnswers } from './idempotency/purge-answers.ts'
-import { purgeMail } from './mail/purge-mail.ts'
+import { expireAnswers } from './idempotency/expire-answers.ts'
+import { expireMail } from './mail/expire-mail.ts'
 import { makePlaceholders } from './media/make-placeholders.ts'
-import { purgeUnusedPictures } from './media/unused/purge-unused-pictures.ts'
+import { deleteUnusedPictures } from './media/unused/delete-unused-pictures.ts'
 import { warmRenditions } from './media/warm-renditions.ts'
-import { purgeBuyers } from './orders/buyers/purge-buyers.ts'
-import { purgeContacts } from './orders/buyers/purge-contacts.ts'
+import { expireBuyers } from './orders/buyers/expire-buyers.ts'
+import { expireContacts } from './orders/buyers/expire-contacts.ts'
 import { sumSales } from './orders/money/sum-sales.ts'
-import { purgeLinks } from './orders/order/order-links.ts'
-import { purgePayments } from './payments/purge-payments.ts'
+import { expireLinks } from './orders/order/order-links.ts'
+import { expirePayments } from './payments/expire-payments.ts'
 
 /** The embedded database does nothing else while it vacuums, so a shop opens first. */
 const firstVacuumMs = seconds(30)
@@ -79,6 +80,7 @@ function completeOnce(runChore: OpenDatabase['runChore']): Chore {
   return async (deps, signal) => {
     if (isDone) return
     await runChore(async () => {
+      await indexOnce(deps, signal)
       await completePictures(deps, signal)
       isDone = true
     })
@@ -86,16 +88,16 @@ function completeOnce(runChore: OpenDatabase['runChore']): Chore {
 }
 
 /** Deletes what has expired, and what the settings keep no longer. */
-export const purgeExpiredRows: Chore = async deps => {
-  await purgeExpired(deps)
-  await purgeMail(deps)
-  await purgeAnswers(deps)
-  await purgePayments(deps)
-  await purgeCarts(deps)
+export const deleteExpiredRows: Chore = async deps => {
+  await deleteExpired(deps)
+  await expireMail(deps)
+  await expireAnswers(deps)
+  await expirePayments(deps)
+  await expireCarts(deps)
   await expireRecordViews(deps)
-  await purgeContacts(deps)
-  await purgeBuyers(deps)
-  await purgeLinks(deps)
+  await expireContacts(deps)
+  await expireBuyers(deps)
+  await expireLinks(deps)
 }
 
 const record =
@@ -103,11 +105,11 @@ const record =
   (deps, signal) =>
     recordChore(deps, name, () => chore(deps, signal))
 
-/** Those of which the owner's health page tells when they were done. */
+/** The chores shown on the owner's health page. */
 const recorded: Record<ChoreName, Chore> = {
   sums: record('sums', async deps => void (await sumSales(deps))),
-  expired: record('expired', purgeExpiredRows),
-  pictures: record('pictures', purgeUnusedPictures),
+  expired: record('expired', deleteExpiredRows),
+  pictures: record('pictures', deleteUnusedPictures),
 }
 
 /** A PostgreSQL server does it by itself. */
@@ -119,6 +121,6 @@ const vacuumDatabase: Chore = async ({ db, config }, signal) => {
 const completePictures: Chore = async (deps, signal) => {
   await makePlaceholders(deps, signal)
   await fillPlaceholders(deps, signal)
-  await purgeUnusedPictures(deps, signal)
+  await deleteUnusedPictures(deps, signal)
   if (deps.config.warmPictures) await warmRenditions(deps, signal)
 }

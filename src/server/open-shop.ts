@@ -10,6 +10,7 @@ import { migrate } from './db/migrate.ts'
 import { holdsDemo } from './db/milestones.ts'
 import { type OpenDatabase, openEmbedded, openPostgres, type StatementObserver } from './db/open.ts'
 import type { Deps } from './deps.ts'
+import { orNoRoomToOpen } from './health/disk-full.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { Logs } from './log/open-log.ts'
 import { openMailSender } from './mail/open-mail-sender.ts'
@@ -117,7 +118,7 @@ export async function openShop(
     kept?.stop()
     await notices?.stop()
     await opened.close()
-    throw cause
+    throw orNoRoomToOpen(cause, config)
   }
 }
 

@@ -9,7 +9,7 @@ const maxWaiting = 1_000
 type Options = {
   /** How many batches may run at once; 2 unless told. */
   maxRunning?: number
-  /** After so many ms the next batch may begin: this one may wait for what the others do not need. */
+  /** The next batch starts after this many ms even if this one still waits for a lock. */
   nextAfterMs?: number
 }
 

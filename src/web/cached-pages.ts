@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { valueFilterNames } from '../contract/catalogue/value-filters.ts'
 import { patterns } from './paths.ts'
 
@@ -27,6 +28,7 @@ const files = [
   { path: patterns.manifest },
   { path: patterns.icon },
   { path: patterns.sitemap, needsOwnHost: true },
+  { path: patterns.sitemapPart, needsOwnHost: true },
   { path: patterns.productFeed, needsOwnHost: true },
 ]
 
@@ -39,3 +41,12 @@ export const cachedPages: CachedPage[] = [
   ...documents.map(page => ({ ...page, path: page.path === '/' ? '/_.data' : `${page.path}.data` })),
   ...files.map(file => ({ ...file, query: [] })),
 ]
+
+/** Whether the data of a page is the same for everybody; that of any other page is for nobody to keep. */
+export function isPublicData({ pathname, searchParams }: URL): boolean {
+  const page = pathname.replace(/(?<=^\/)_\.data$|\.data$/, '')
+  return documents.some(
+    ({ path, personal = [] }) =>
+      matchPath(path, page) !== null && !personal.some(name => searchParams.has(name)),
+  )
+}

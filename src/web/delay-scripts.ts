@@ -22,6 +22,22 @@ export const starter = `(${startScripts})(${maxDelayMs})`
 /** Runs in the browser as text: nothing outside the function exists there. */
 function startScripts(patience: number) {
   const touches = ['pointerdown', 'keydown'] as const
+  // A script lost on the way comes with a second load. What is missing then too is missed in words: the page reads without.
+  const recover = () => {
+    const key = 'script-lost'
+    if (sessionStorage.getItem(key) !== location.href) {
+      sessionStorage.setItem(key, location.href)
+      return location.reload()
+    }
+    const [note, again] = [document.createElement('p'), document.createElement('a')]
+    note.className = 'bg-sunk px-4 py-3 text-center'
+    again.className = 'link-underlined'
+    note.role = 'alert'
+    again.href = location.href
+    again.textContent = 'Try again'
+    note.append('A part of this page did not arrive, so its buttons do not work yet. ', again)
+    document.body.prepend(note)
+  }
   const start = () => {
     for (const touch of touches) removeEventListener(touch, start, true)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later-modulepreload"]'))
@@ -31,6 +47,7 @@ function startScripts(patience: number) {
     const script = document.createElement('script')
     script.type = 'module'
     script.text = waiting.textContent
+    script.addEventListener('error', recover)
     waiting.replaceWith(script)
   }
   for (const touch of touches) addEventListener(touch, start, true)

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { createBuilder } from 'vite'
 import { expect, test } from 'vitest'
-import { dropUnusedParts, dropUnusedRouterParts, edits } from './drop-unused-router-parts.ts'
+import {
+  dropUnusedParts,
+  dropUnusedRouterParts,
+  edits,
+  openPageAskedFor,
+} from './drop-unused-router-parts.ts'
 
 const router = 'node_modules/react-router/dist/production'
 
@@ -37,3 +43,26 @@ test('no page uses what the build drops from the router', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.filter(file => dropped.test(readFileSync(file, 'utf8')))).toEqual([])
 })
+
+test.each([
+  { drawnAfter: 0, opened: ['/product/kurta'] },
+  { drawnAfter: 3, opened: ['/product/kurta'] },
+  // Nothing was asked for: this page comes again, and once.
+  { drawnAfter: Number.POSITIVE_INFINITY, opened: [''] },
+])(
+  'after a lost script the page asked for opens, though its address is drawn $drawnAfter looks later',
+  async ({ drawnAfter, opened }) => {
+    const found: string[] = []
+    let looks = 0
+    const later: (() => void)[] = []
+    runInNewContext(openPageAskedFor, {
+      document: {
+        querySelector: () => (looks++ < drawnAfter ? null : { dataset: { pending: '/product/kurta' } }),
+      },
+      window: { location: { assign: (address: string) => found.push(address) } },
+      setTimeout: (look: () => void) => later.push(look),
+    })
+    for (const look of later) look()
+    expect(found).toEqual(opened)
+  },
+)

@@ -7,9 +7,25 @@ const returnAtOnce = (name: string, value: string): Edit => ({
   replace: `$1 return ${value};`,
 })
 
+/** What whoever writes pages did wrong: development keeps the words, and the error itself stays. */
+const withoutAdvice: Edit = {
+  find: /(\binvariant\([^;"`]+), (?:"[^"]*"|`[^`$]*`)\);/g,
+  replace: '$1);',
+}
+
 /** In a replacement, two dollar signs stand for one. */
 const lastResort = `React$$1.createElement('html', { lang: 'en' }, React$$1.createElement('body', null,
   React$$1.createElement('h1', null, 'Something went wrong. Please reload the page.')))`
+
+/**
+ * A script that is lost on the way, by an upgrade of the shop for one: the page asked for comes whole, not this one again.
+ * Its address stands in the page once the line of loading is drawn, which a loss may overtake; this page after a second.
+ */
+export const openPageAskedFor = `let tries = 0;
+(function open() {
+  const asked = document.querySelector('[data-pending]');
+  asked || tries++ > 60 ? window.location.assign(asked?.dataset.pending ?? '') : setTimeout(open, 16);
+})();`
 
 /** By file of React Router. What follows on a `return` is removed by the bundler, with all that only it uses. */
 export const edits: Record<string, Edit[]> = {
@@ -33,14 +49,21 @@ export const edits: Record<string, Edit[]> = {
   'lib/dom/ssr/errorBoundaries.js': [returnAtOnce('RemixRootDefaultErrorBoundary', lastResort)],
   // The server renders every page, so none waits for the browser's first data.
   'lib/dom/ssr/fallback.js': [returnAtOnce('RemixRootDefaultHydrateFallback', 'null')],
+  'lib/dom/ssr/routeModules.js': [
+    { find: /window\.location\.reload\(\);/g, replace: openPageAskedFor },
+    // The browser says itself which script it did not get.
+    { find: /console\.error\(`Error loading route module[^;]+;/g, replace: '' },
+  ],
   // There are no server components.
   'lib/hooks.js': [
     returnAtOnce('RSCErrorHandler', 'children'),
     returnAtOnce('DefaultErrorComponent', 'null'),
+    withoutAdvice,
   ],
   // Its advice is for whoever writes pages, and would be read by nobody here.
   'lib/router/history.js': [returnAtOnce('warning', '')],
   'lib/router/router.js': [
+    withoutAdvice,
     // No route has middleware in the browser.
     returnAtOnce('runClientMiddlewarePipeline', 'handler()'),
     // Nothing measures the router, no page has fetchers.
@@ -55,10 +78,15 @@ export const edits: Record<string, Edit[]> = {
   ],
   // No link asks for a view transition.
   'lib/components.js': [
+    withoutAdvice,
     { find: /let isViewTransitionAvailable = [^;]+;/g, replace: 'const isViewTransitionAvailable = false;' },
     { find: /if \(renderDfd && pendingState && router\.window\)/g, replace: 'if (false)' },
   ],
+  'lib/router/utils.js': [withoutAdvice],
   'lib/dom/lib.js': [
+    withoutAdvice,
+    // It marks links for the discovery of routes, on every one of a hundred.
+    { find: /"data-discover": !isAbsolute && discover === "render" \? "true" : void 0/g, replace: '' },
     returnAtOnce('useViewTransitionState', 'false'),
     // An assignment keeps a component that nothing else names.
     { find: /HistoryRouter\.displayName = [^;]+;/g, replace: '' },

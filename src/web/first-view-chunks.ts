@@ -4,7 +4,7 @@ type Context = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 
 /**
  * The modules every page loads, with the small ones most pages need; those pages with product cards load; and those the
- * product page shares with others. A small file of its own compresses badly.
+ * product page shares with others; and its last row. A small file of its own compresses badly.
  */
 const chunks = {
   frame: [
@@ -28,19 +28,20 @@ const chunks = {
   ],
   buying: [
     '../contract/catalogue/colour-pictures.ts',
-    'store/product/colour-swatches.tsx',
+    'parts/buy/colour-swatches.tsx',
     'parts/ask-on-whats-app.tsx',
     'parts/cart/kept-pieces.ts',
     'parts/promise-line.tsx',
-    'store/product/add-failure.tsx',
-    'store/product/added/after-adding.tsx',
-    'store/product/choice-stock.ts',
-    'store/product/choice.ts',
+    'parts/buy/add-failure.tsx',
+    'parts/buy/added/after-adding.tsx',
+    'parts/buy/choice-stock.ts',
+    'parts/buy/choice.ts',
     'ui/accordion.tsx',
     'ui/option-buttons.tsx',
     'parts/quantity-stepper.tsx',
     'ui/use-bar-height.ts',
   ],
+  alike: ['store/product/alike/alike-grid.tsx'],
 }
 
 /**

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { InProcessCall } from '../contract/in-process-call.ts'
 import { apiContext, type PageSettings, shopContext } from './api/context.ts'
 import { createPageClient } from './api/page-client.ts'
+import { isPublicData } from './cached-pages.ts'
 import { crashPage } from './crash-page.ts'
 
 export type { PageSettings } from './api/context.ts'
@@ -27,6 +28,11 @@ export function createPagesHandler({ call, shop, mode }: PagesDeps): PagesHandle
     context.set(apiContext, client)
     context.set(shopContext, shop())
     const response = await handle(request, context)
+    // Documents say it themselves, and so do files.
+    if (!response.headers.has('cache-control')) {
+      const isKept = response.status < 500 && isPublicData(new URL(request.url))
+      response.headers.set('cache-control', isKept ? 'no-cache' : 'no-store')
+    }
     return mode === 'production' && isEmptyFailure(response) ? crashPage(shop()) : response
   }
 }

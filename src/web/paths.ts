@@ -36,6 +36,7 @@ export const patterns = {
   deals: '/deals',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemaps/:part',
   productFeed: '/feed/products.xml',
   manifest: '/manifest.webmanifest',
   icon: '/icon.svg',
@@ -85,6 +86,8 @@ export const paths = {
   packing: (step?: 'pack' | 'ship') => withQuery(patterns.packing, { step }),
   deals: () => patterns.deals,
   sitemap: () => patterns.sitemap,
+  /** `part`: from 1 on. */
+  sitemapPart: (part: number) => generatePath(patterns.sitemapPart, { part: `${part}.xml` }),
   productFeed: () => patterns.productFeed,
   manifest: () => patterns.manifest,
   /** `v`: what is in it, since browsers keep icons for long. */

@@ -64,9 +64,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { notice, look } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { notice, look, shop } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
-    <html lang="en">
+    <html lang="en" data-time-zone={shop?.timeZone}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,11 +7,14 @@ test('the browser learns of each row how its answer is to be read', () => {
   expect(orders?.events).toEqual({
     method: 'GET',
     path: api.orders.events.path,
-    body: null,
-    bodyKind: 'json',
     answerKind: 'events',
   })
-  expect(catalogue?.import).toMatchObject({ bodyKind: 'file', body: {}, answerKind: 'json' })
+  expect(catalogue?.import).toEqual({
+    method: 'POST',
+    path: api.catalogue.import.path,
+    body: {},
+    bodyKind: 'file',
+  })
 })
 
 test('the storefront’s pages learn of no call of the staff, and every call is in one table', () => {

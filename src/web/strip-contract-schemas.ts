@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { api } from '../contract/api.ts'
 import type { Bundle, Endpoint } from '../contract/endpoint.ts'
 
-/** All that the browser's client reads of a row. */
+/** All that the browser's client reads of a row; what most rows have, no body and JSON, it takes for granted. */
 const read = ['method', 'path', 'body', 'bodyKind', 'answerKind'] as const satisfies (keyof Endpoint)[]
 
 /**
@@ -37,4 +37,8 @@ export function tableWithoutSchemas(bundle: Bundle) {
 }
 
 const rowWithoutSchemas = (row: Endpoint) =>
-  Object.fromEntries(read.map(name => [name, name === 'body' ? row.body && {} : row[name]]))
+  Object.fromEntries(
+    read
+      .filter(name => row[name] !== null && row[name] !== 'json')
+      .map(name => [name, name === 'body' ? {} : row[name]]),
+  )

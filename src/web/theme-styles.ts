@@ -31,7 +31,7 @@ export function themeCss(): string {
     ...Object.entries(corners).map(([name, value]) => `--radius-${name}:${value};`),
     ...Object.entries(fontVariables(first)).map(([name, value]) => `${name}:${value};`),
   ]
-  const faces = fonts.map(name => fontFaces(name, fontFamilies[name].file))
+  const faces = fonts.map(name => fontFaces(name, each => fontFamilies[each].file))
   return `@theme{${tokens.join('')}}${faces.join('')}`
 }
 

@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '../../src/contract/orders/orders.ts'
+import type { OtherSizes } from '../../src/contract/orders/other-sizes.ts'
 import { sumSales } from '../../src/server/orders/money/sum-sales.ts'
 import { ApiError } from '../../src/web/api/error.ts'
 import {
@@ -67,6 +68,12 @@ function lineOf({ lines }: Opened, nth: number) {
 function addressOf({ order }: Opened, { person: { phone } }: About): ShippingAddress {
   const { fullName, postalCode, country } = order.shippingAddress
   return { fullName, postalCode, country, address: unique('House'), city: 'Kasur', phone }
+}
+
+/** Whether or not the size was offered: whoever asks at the same moment may have seen it in stock. */
+function swapIn(sizes: OtherSizes = { version: 1, lines: [] }, size: Size, nth: number) {
+  const { version, lines } = sizes
+  return { version, lineId: lines[nth % lines.length]?.lineId ?? 'none', size }
 }
 
 const move =
@@ -163,6 +170,20 @@ const moves = {
     await shop.client().orders.cancelByLink({ body: { token: link ?? 'none' } })
     expected.push(`${id} moved`)
   },
+  swapSize: ({ expected }, { order: { id, person }, size, quantity }) =>
+    lookingAgain(async () => {
+      const params = { id }
+      const { otherSizes } = await person.user.client.orders.get({ params })
+      await person.user.client.orders.swapSize({ params, body: swapIn(otherSizes, size, quantity) })
+      expected.push(`${id} changed`)
+    }),
+  swapSizeByLink: ({ shop, expected }, { order: { id, link }, size, quantity }) =>
+    lookingAgain(async () => {
+      const token = link ?? 'none'
+      const { otherSizes } = await shop.client().orders.byLink({ body: { token } })
+      await shop.client().orders.swapSizeByLink({ body: { token, ...swapIn(otherSizes, size, quantity) } })
+      expected.push(`${id} changed`)
+    }),
   merge: ({ owner: { client }, expected }, { pair: [{ id }, { id: other }] }) =>
     lookingAgain(async () => {
       const { version } = await client.orders.staffGet({ params: { id } })

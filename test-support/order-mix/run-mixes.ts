@@ -7,7 +7,14 @@ import { type DeedName, deeds, edits } from './deeds.ts'
 import { type MixShop, makeRound, type Person, type PlacedOrder, type Round, sizes } from './round.ts'
 
 const names = Object.keys(deeds) as DeedName[]
-const mostly: DeedName[] = [...(Object.keys(edits) as (keyof typeof edits)[]), 'merge', 'merge', 'signIn']
+const mostly: DeedName[] = [
+  ...(Object.keys(edits) as (keyof typeof edits)[]),
+  'merge',
+  'merge',
+  'swapSize',
+  'swapSizeByLink',
+  'signIn',
+]
 
 /** A deed by lot and what it is about, as numbers. */
 const drawn = fc.record({

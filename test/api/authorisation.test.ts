@@ -92,6 +92,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.takeBackCall': calling(),
   // Somebody else's order is unknown, also to the staff.
   'orders.cancelMine': [401, 200, 404, 404, 404, 404, 404],
+  'orders.swapSize': [401, 200, 404, 404, 404, 404, 404],
   'orders.openForChange': calling(),
   'orders.previewChange': calling(),
   // Callers give no discount: see orders/change/change-placed-order.test.ts.
@@ -122,6 +123,8 @@ const matrix: Record<RowName, Statuses> = {
   'orders.createAsGuest': [401, 201, 201, 201, 201, 201, 201],
   'orders.byLink': everybody,
   'orders.cancelByLink': everybody,
+  'orders.swapSizeByLink': everybody,
+  'orders.ofGuest': [401, 200, 200, 200, 200, 200, 200],
   // Whoever is signed in has an account.
   'orders.guestAccount': [401, 404, 404, 404, 404, 404, 404],
   // A caller only cancels, and says why: see orders/move/roles-in-orders.test.ts.

@@ -43,6 +43,9 @@ test('that client places an order', async () => {
     baseUrl: shop.origin,
     person: signUpInput(),
     shippingAddress,
+  }).catch((refusal: unknown) => {
+    // The answer to a buyer hides what went wrong.
+    throw new AggregateError([refusal, ...shop.logged.map(({ cause }) => cause)], 'There is no order')
   })
   expect(order).toMatchObject({
     status: 'Pending',

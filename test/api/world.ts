@@ -50,6 +50,12 @@ async function makeOrder({ admin, owner }: World): Promise<Order> {
   return owner.client.orders.create({ body: orderData() })
 }
 
+async function swapOf({ owner }: World, id: string) {
+  const { items, otherSizes } = await owner.client.orders.get({ params: { id } })
+  const size = items[0]?.options.size === 'S' ? 'M' : 'S'
+  return { version: 1, lineId: otherSizes?.lines[0]?.lineId ?? '', size }
+}
+
 /** The secret of a link to an order that was just placed. */
 const linkOf = async (world: World) => openLink(world.shop.db, world.shop.deps, (await makeOrder(world))._id)
 
@@ -178,14 +184,14 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { challenge, code } }
   },
   'accounts.secondFactor': async () => ({}),
-  'accounts.beginSecondFactor': async () => ({ body: { currentPassword: 'not asked for' } }),
+  'accounts.beginSecondFactor': async () => ({ body: {} }),
   'accounts.turnOnSecondFactor': async ({ shop, ...people }) => ({
     body: { code: await insertPendingSecret(shop, staffOf(people)) },
   }),
-  'accounts.turnOffSecondFactor': async () => ({ body: { currentPassword: 'not asked for' } }),
+  'accounts.turnOffSecondFactor': async () => ({ body: {} }),
   'accounts.renewRecoveryCodes': async ({ shop, ...people }) => {
     for (const id of staffOf(people)) await insertSecondFactor(shop, id)
-    return { body: { currentPassword: 'not asked for' } }
+    return { body: {} }
   },
   'accounts.requireSecondFactor': async () => ({ body: { required: false } }),
   'accounts.verifyToken': async () => ({}),
@@ -239,6 +245,16 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   },
   'orders.byLink': async world => ({ body: { token: await linkOf(world) } }),
   'orders.cancelByLink': async world => ({ body: { token: await linkOf(world) } }),
+  'orders.swapSize': async world => {
+    const { _id: id } = await makeOrder(world)
+    return { params: { id }, body: await swapOf(world, id) }
+  },
+  'orders.swapSizeByLink': async world => {
+    const { _id: id } = await makeOrder(world)
+    const token = await openLink(world.shop.db, world.shop.deps, id)
+    return { body: { token, ...(await swapOf(world, id)) } }
+  },
+  'orders.ofGuest': async () => ({}),
   'orders.guestAccount': async () => ({ body: { password: 'a long enough password', email: '' } }),
   'orders.mine': async () => ({}),
   'orders.all': async () => ({}),

@@ -126,3 +126,15 @@ test('orders come five a page, with Prev and Next that end', async ({ page, shop
   await expect(orders).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
 })
+
+test('a new account is offered its city while it is typed, Lahore first', async ({ page }) => {
+  await page.goto('/signup')
+  await hydrated(page)
+  const city = page.getByRole('combobox', { name: 'City' })
+  await city.pressSequentially('lah')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(city).toHaveValue('Lahore')
+  await city.fill('لاهور')
+  await page.getByRole('option', { name: 'Lahore' }).click()
+  await expect(city).toHaveValue('Lahore')
+})

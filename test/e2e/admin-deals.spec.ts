@@ -58,7 +58,8 @@ test('a deal is made, shown to shoppers with its percent off, changed and delete
 
   expect((await guest.catalogue.get({ params: { id: product._id } })).price).toBe(40)
   await page.goto(`/product/${product.slug}`)
-  await expect(page.getByText(/^-20% until \d+ \w+$/).first()).toBeVisible()
+  await expect(page.getByText('Save 20%').first()).toBeVisible()
+  await expect(page.getByText(/^until \d+ \w+, then \$50.00$/).first()).toBeVisible()
   await expect(page.getByText('$40.00').first()).toBeVisible()
 
   await page.goto('/deals')

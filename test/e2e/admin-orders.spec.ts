@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Order } from '../../src/contract/orders/orders.ts'
+import { calendarOf } from '../../src/server/days.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, openFilters, openListOf, place, placeOne, row, said, step, tab } from './orders-list.ts'
 import { arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
@@ -100,18 +101,25 @@ test('days narrow the list', async ({ page, shopper, frock }) => {
   await expect(page.getByText('No orders match')).toBeVisible()
 })
 
-test('days are those of whoever looks', async ({ page, shopper, frock }) => {
+test('days are those of the shop, wherever whoever looks is', async ({ page, shopper, frock }) => {
   const order = await placeOne(shopper, frock._id)
+  const { dayOf } = calendarOf('Asia/Karachi')
   const placed = new Date(order.createdAt)
-  // Where it was another day than in UTC.
-  const timezoneId = placed.getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+  // Where it was another day than in the shop.
+  const zones = ['Pacific/Kiritimati', 'Etc/GMT+12']
+  const timezoneId = zones.find(zone => calendarOf(zone).dayOf(placed) !== dayOf(placed)) ?? ''
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setTimezoneOverride', { timezoneId })
-  const here = new Intl.DateTimeFormat('en-CA', { timeZone: timezoneId }).format(placed)
-  await openListOf(page, shopper, `tab=pending&from=${here}&to=${here}`)
+  const day = dayOf(placed)
+  await openListOf(page, shopper, `tab=pending&from=${day}&to=${day}`)
   await expect(row(page, order)).toBeVisible()
-  await page.getByLabel('To', { exact: true }).fill(order.createdAt.slice(0, 10))
-  await page.getByLabel('From', { exact: true }).fill(order.createdAt.slice(0, 10))
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    ...({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Karachi' } as const),
+  })
+  await expect(row(page, order)).toContainText(shown.format(placed))
+  const elsewhere = calendarOf(timezoneId).dayOf(placed)
+  await page.getByLabel('To', { exact: true }).fill(elsewhere)
+  await page.getByLabel('From', { exact: true }).fill(elsewhere)
   await expect(page.getByText('No orders match')).toBeVisible()
 })
 
@@ -321,7 +329,7 @@ test('the file holds the orders that are listed', async ({ page, shopper, frock 
   const orders = await place(shopper, frock._id, 2)
   await openListOf(page, shopper)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await page.getByRole('button', { name: 'Export pieces' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true })
   expect(rows).toHaveLength(2)
@@ -329,7 +337,7 @@ test('the file holds the orders that are listed', async ({ page, shopper, frock 
     expect(rows.find(row => row['Order ID'] === _id)).toMatchObject({
       ...{
         Order: String(number),
-        Placed: createdAt,
+        Placed: calendarOf('Asia/Karachi').timeOf(new Date(createdAt)),
         Status: 'Pending',
         Confirmation: 'open',
         Payment: 'COD',

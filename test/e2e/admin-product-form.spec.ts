@@ -31,7 +31,7 @@ test('an empty form says what is required, at the fields and above them', async 
   await page.goto('/add-product')
   await expect(page.getByRole('heading', { level: 1, name: 'Add New Product' })).toBeVisible()
   await page.getByRole('button', { name: 'Add color' }).click()
-  await expect(page.getByLabel('Name of color 1')).toBeFocused()
+  await expect(page.getByLabel('Name of colour 1')).toBeFocused()
   await save(page, 'Add Product').click()
   await expect(summary(page)).toBeVisible()
   for (const words of [
@@ -44,7 +44,7 @@ test('an empty form says what is required, at the fields and above them', async 
   await expect(page.getByLabel('Title')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Please enter a name for every color.' }).click()
-  await expect(page.getByLabel('Name of color 1')).toBeFocused()
+  await expect(page.getByLabel('Name of colour 1')).toBeFocused()
 })
 
 test('a product is added with all it has, by keyboard where rows are typed', async ({ page, admin }) => {
@@ -80,12 +80,12 @@ test('a product is added with all it has, by keyboard where rows are typed', asy
   await page.keyboard.type('Ivory')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Backspace')
-  await expect(page.getByLabel('Name of color 2')).toBeFocused()
+  await expect(page.getByLabel('Name of colour 2')).toBeFocused()
   // The row that Enter adds is no mistake when it stays blank.
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Name of color 3')).toBeFocused()
-  await page.getByLabel('Dot of color 1', { exact: true }).fill('#c08080')
-  await page.getByLabel('Color of picture 1').selectOption('Ivory')
+  await expect(page.getByLabel('Name of colour 3')).toBeFocused()
+  await page.getByLabel('Dot of colour 1', { exact: true }).fill('#c08080')
+  await page.getByLabel('Colour of picture 1').selectOption('Ivory')
   await page.getByRole('button', { name: 'Picture of Rose: none yet' }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Front' }).click()
@@ -158,8 +158,8 @@ test('an edit begins with what is there, keeps what was sold meanwhile sold and 
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Product' })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue(product.title)
   await expect(page.getByLabel('Inventory')).toHaveValue('9')
-  await page.getByLabel('Name of color 1').fill('Old rose')
-  await page.getByLabel('Name of color 1').fill('Rose')
+  await page.getByLabel('Name of colour 1').fill('Old rose')
+  await page.getByLabel('Name of colour 1').fill('Rose')
   await page.getByLabel('Pieces: Rose, S').fill('10')
   await admin.catalogue.quickEdit({
     params: { id: product._id },
@@ -180,7 +180,7 @@ test('stock stays with a color that gets another name', async ({ page, admin }) 
     stock: [{ color: 'Rose', size: '', quantity: 4 }],
   })
   await page.goto(`/add-product/${product._id}`)
-  await page.getByLabel('Name of color 1').fill('Old rose')
+  await page.getByLabel('Name of colour 1').fill('Old rose')
   await expect(page.getByLabel('Pieces: Old rose')).toHaveValue('4')
   await save(page, 'Update Product').click()
   await expect(page).toHaveURL('/product-list')
@@ -289,7 +289,7 @@ test('a picture for a color goes with its row, and closing the dialog calls it o
   await expect(summary(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await calledOff
-  await page.getByRole('button', { name: 'Remove color 1' }).click()
+  await page.getByRole('button', { name: 'Remove colour 1' }).click()
   await page.getByRole('button', { name: 'Add color' }).click()
   await page.keyboard.type('Ivory')
   await sendFor('Ivory')
@@ -422,7 +422,7 @@ test(
     await page.keyboard.type('S')
     await page.keyboard.press('Enter')
     await page.keyboard.type('M')
-    const table = page.getByRole('table', { name: 'Stock by color and size' })
+    const table = page.getByRole('table', { name: 'Stock by colour and size' })
     await expect(table.getByLabel('Pieces: M')).toBeVisible()
     await expect(page.getByText('You typed an inventory of 12 before.')).toBeVisible()
     await table.getByLabel('Pieces of each size').fill('6')

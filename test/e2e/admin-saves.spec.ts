@@ -154,3 +154,42 @@ test.describe('a product that a colleague saved meanwhile', () => {
     })
   })
 })
+
+test.describe('a form that is left while it is saved', { tag: '@desktop' }, () => {
+  test.use({ expectedNoise: [/503/] })
+  const busy = { error: { code: 'busy', message: 'The shop has too much to do. Please try again.' } }
+
+  /** Saves a new collection, and leaves its form before the shop has answered. */
+  async function leaveWhileSaving(page: Page, answer: Parameters<Page['route']>[1]) {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/collection/create', async (route, request) => {
+      await held.promise
+      await answer(route, request)
+    })
+    await page.goto('/admin/collections/new')
+    await page.getByLabel('Name', { exact: true }).fill(`Edit ${Math.random().toString(36).slice(2, 10)}`)
+    await page.getByRole('button', { name: 'Save collection' }).click()
+    await page.getByRole('link', { name: 'Size charts', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Size charts/)
+    held.resolve()
+  }
+  const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+  test('leads nowhere once it is saved', async ({ page }) => {
+    const readAnew = Promise.withResolvers<string>()
+    await leaveWhileSaving(page, async route => {
+      void page.waitForRequest(/\.data/).then(request => readAnew.resolve(request.url()), readAnew.reject)
+      await route.fulfill({ json: { collections: [] } })
+    })
+    // The page that is shown, since its menus may show what was saved.
+    expect(await readAnew.promise).toContain('/admin/size-charts.data')
+    await expect(status(page, 'is saved.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Size charts/)
+  })
+
+  test('says all the same why it was not saved', async ({ page }) => {
+    await leaveWhileSaving(page, route => route.fulfill({ status: 503, json: busy }))
+    await expect(status(page, busy.error.message)).toBeVisible()
+  })
+})

@@ -74,16 +74,30 @@ test.describe('a card that is declined', () => {
     await openCardForm(page, shopper, frock)
     await typeCard(page, testCards.insufficientFunds)
     await payNow(page).click()
-    await expect(alertSaying(page, 'Your card has insufficient funds.')).toBeFocused()
+    await expect(
+      alertSaying(page, /^Your card has insufficient funds\. You have not been charged/),
+    ).toBeFocused()
     await expectAccessible(page)
     await expect(page.getByLabel('Cardholder name')).toHaveValue('Ayesha Khan')
     await expect(cardNumber(page)).toHaveValue('4000 0000 0000 9995')
     expect(await ordersOf(shopper)).toEqual([])
 
+    await page.getByRole('button', { name: 'Try another card' }).click()
+    await expect(cardNumber(page)).toBeFocused()
     await typeCard(page, testCards.pays)
     await payNow(page).click()
     await expect(greeting(page)).toBeVisible()
     await expectOnePaid(shopper, frock)
+  })
+
+  test('becomes an order paid in cash in one press', async ({ page, shopper, frock }) => {
+    await openCardForm(page, shopper, frock)
+    await typeCard(page, testCards.insufficientFunds)
+    await payNow(page).click()
+    await expect(alertSaying(page, /You have not been charged/)).toBeFocused()
+    await page.getByRole('button', { name: 'Pay cash on delivery' }).click()
+    await expect(greeting(page)).toBeVisible()
+    expect(await ordersOf(shopper)).toMatchObject([{ paymentMethod: 'COD' }])
   })
 })
 

@@ -26,7 +26,7 @@ test('what is no longer sold is flagged in its line and keeps the cart from chec
   await expect(page.getByText('No longer on sale. Remove it to continue.')).toBeVisible()
   await expect(page.getByRole('link', { name: product.title })).toHaveCount(0)
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
-  await expect(proceed).toHaveAccessibleDescription('First change or remove what is not available.')
+  await expect(proceed).toHaveAccessibleDescription('Change or remove unavailable items first.')
   await expectAccessible(page)
   await page.getByRole('button', { name: `Remove ${product.title}` }).click()
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible()

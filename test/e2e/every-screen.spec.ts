@@ -83,9 +83,12 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
     { path: '/admin/orders/new', heading: 'New order' },
     { path: '/admin/orders/new?again=:order', heading: 'New order' },
     { path: '/admin/orders?tab=all&open=:order', heading: 'Orders' },
-    { path: '/admin/confirm', heading: /\w/ },
-    { path: '/admin/buyers', heading: 'Buyers' },
-    { path: '/admin/buyers/923001234567', heading: /\w/ },
+    { path: '/admin/orders?tab=returned', heading: 'Returned orders' },
+    { path: '/admin/confirm', heading: 'To confirm' },
+    { path: '/admin/packing', heading: 'To pack' },
+    { path: '/admin/packing?step=ship', heading: 'To ship' },
+    { path: '/admin/customers', heading: 'Customers' },
+    { path: '/admin/customers/923001234567', heading: /\w/ },
   ],
   products: [
     { path: '/product-list', heading: 'Products' },
@@ -102,7 +105,6 @@ const ofStaff: Record<string, { path: string; heading: string | RegExp; opens?: 
   ],
   'the shop itself': [
     { path: '/admin/health', heading: 'Shop health' },
-    { path: '/admin/customers?q=shopper', heading: 'Customers' },
     { path: '/admin/changes', heading: /\w/ },
     { path: '/admin/payments', heading: /\w/ },
     { path: '/admin/staff', heading: /\w/, opens: 'Invite' },

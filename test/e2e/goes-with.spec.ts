@@ -1,7 +1,8 @@
+import type { Locator } from '@playwright/test'
 import type { ProductInput } from '../../src/contract/catalogue/catalogue.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from './shop-test.ts'
+import { arriveAsAdmin, arriveSignedIn, bothSizes, expect, hydrated, test } from './shop-test.ts'
 
 const sizes = (...values: string[]) => values.map(Size => ({ Size }))
 
@@ -94,4 +95,72 @@ test('staff choose what goes with a product, and the second of two is told', asy
     page.getByRole('region', { name: 'Complete the look' }).getByRole('link', { name: 'Linked Kurta' }),
   ).toBeVisible()
   for (const { _id } of [kurta, shawl, other]) await admin.catalogue.remove({ params: { id: _id } })
+})
+
+/** What the demo has to sell of both pieces may change: the first size that is in stock. */
+const chooseSizes = async (dialog: Locator) => {
+  for (const sizes of await dialog.getByRole('group', { name: /^(Size|Age)/ }).all())
+    await sizes
+      .getByRole('radio', { name: /^(?!.*Sold out)/ })
+      .first()
+      .check()
+}
+
+for (const [where, path, press] of [
+  ['the home page', '/', /^Add both, \$\d/],
+  ['a list', '/category/w-mommy-and-me', 'Add both'],
+] as const)
+  test(`on ${where} a card adds both pieces of a pair in one press`, bothSizes, async ({ page, shopper }) => {
+    await arriveSignedIn(page, shopper)
+    await page.goto(path)
+    await hydrated(page)
+    // Other tests have pairs of their own for a while.
+    const card = page.getByRole('listitem').filter({ hasText: 'Chunri Bandhani-Print Kurta' })
+    const inList = path !== '/'
+    if (inList) await card.getByRole('radio', { name: 'Peacock' }).check()
+    await card.getByRole('button', { name: press }).click()
+    const both = page.getByRole('dialog', { name: 'Add both' })
+    const add = both.getByRole('button', { name: /^Add both to cart, \$\d/ })
+    await expect(both.getByRole('heading', { level: 3 })).toHaveCount(2)
+    if (inList) await expect(both.getByRole('radio', { name: 'Peacock', checked: true })).toHaveCount(2)
+    const titles = await both.getByRole('heading', { level: 3 }).allTextContents()
+    await add.click()
+    await expect(both.getByText('Choose a size.')).toBeVisible()
+    await chooseSizes(both)
+    await expectAccessible(page)
+    await add.click()
+    await expect(page).toHaveURL('/add-to-cart')
+    for (const name of titles)
+      await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+  })
+
+test('of a pair of which one is sold out, the card leads to the piece that is left', async ({
+  page,
+  admin,
+  frock,
+  shopper,
+}) => {
+  const look = { category: 'k-hand-work' as const, product_images: frock.product_images, Color: [] }
+  const [mother, daughter] = [
+    await admin.catalogue.add({ body: productInput({ ...look, title: 'Left Kurta', Size: sizes('S') }) }),
+    await admin.catalogue.add({
+      body: productInput({
+        ...look,
+        title: 'Gone Frock',
+        Size: sizes('3-4Y'),
+        stock: [{ color: '', size: '3-4Y', quantity: 0 }],
+      }),
+    }),
+  ]
+  const body = { pair: [daughter._id], look: [], instead: [], seen: { pair: [], look: [], instead: [] } }
+  await admin.catalogue.saveLinks({ params: { id: mother._id }, body })
+  await arriveSignedIn(page, shopper)
+  await page.goto('/search?q=Left+Kurta')
+  await hydrated(page)
+  const cards = page.getByRole('main').getByRole('article')
+  await cards.filter({ hasText: 'Left Kurta' }).getByRole('button', { name: 'Add both' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add both' })
+  await expect(dialog.getByText('The other piece is sold out at the moment.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Add to cart, / })).toBeVisible()
+  for (const { _id } of [mother, daughter]) await admin.catalogue.remove({ params: { id: _id } })
 })

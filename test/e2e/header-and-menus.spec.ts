@@ -13,8 +13,13 @@ test.describe('the menus of wide screens', onDesktop, () => {
     await women.focus()
     await page.keyboard.press('Enter')
     await expect(women).toHaveAttribute('aria-expanded', 'true')
+    await expect(inHeader(page, 'Printed Kurta')).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(inHeader(page, 'Printed Kurta')).toBeFocused()
+    await expect(inHeader(page, 'All Women')).toBeFocused()
+    await expect(page.locator('header li:has(> a:text-is("Chikankari")) img')).toHaveJSProperty(
+      'complete',
+      true,
+    )
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(women).toHaveAttribute('aria-expanded', 'false')
@@ -56,6 +61,8 @@ test.describe('the menu of phones', () => {
     await expect(sheet.getByRole('link', { name: 'Track your order' })).toBeVisible()
     await sheet.getByText('Kids', { exact: true }).click()
     await expect(sheet.getByRole('link', { name: 'Frocks' })).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'All Kids' })).toHaveAttribute('href', '/category/kids')
+    await expect(sheet.getByRole('link', { name: 'New in' })).toBeVisible()
     await expect(sheet.getByRole('link', { name: 'Chikankari' })).toBeHidden()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -114,7 +121,9 @@ test('the cart badge is shown only when something is in the cart', async ({ page
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 })
 
-test('a slow navigation shows a progress line, and a quick one does not', async ({ page }) => {
+test('a slow navigation shows a progress line, after eight seconds words too, and a quick one does not', async ({
+  page,
+}) => {
   await page.goto('/category/k-froks')
   await hydrated(page)
   const held = Promise.withResolvers<void>()
@@ -124,10 +133,99 @@ test('a slow navigation shows a progress line, and a quick one does not', async 
   })
   await openFooter(page)
   await inFooter(page, 'Hand Work').last().click()
-  await expect(page.locator('[data-pending=true]')).toBeVisible()
+  await expect(page.locator('[data-pending="/category/k-hand-work"]')).toBeVisible()
+  const words = page.getByText('Still working')
+  await expect(words).toBeHidden()
+  const waits = await words.evaluate(element => {
+    const [animation] = element.getAnimations()
+    const delay = animation?.effect?.getTiming().delay
+    animation?.finish()
+    return delay
+  })
+  expect(waits).toBe(8_000)
+  await expect(words).toBeVisible()
   held.resolve()
   await expect(page).toHaveURL('/category/k-hand-work')
   await expect(page.locator('[data-pending]')).toHaveCount(0)
+})
+
+test(
+  'a pressed card answers at once: its picture and title are there before the page of its product',
+  bothSizes,
+  async ({ page }) => {
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    const held = Promise.withResolvers<void>()
+    await page.route('**/product/*.data*', async route => {
+      await held.promise
+      await route.continue()
+    })
+    const card = page.getByRole('main').getByRole('article').nth(1)
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    const picture = card.locator('img').first()
+    await expect(picture).toHaveJSProperty('complete', true)
+    const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    await card.getByRole('link').click()
+    const frame = page.locator('.first-frame')
+    await expect(frame).toHaveText(title)
+    await expect(frame.locator('[style]')).toHaveCSS('background-image', `url("${source}")`)
+    const [delay, duration] = await frame.evaluate(element => {
+      const { animationDelay, animationDuration } = getComputedStyle(element)
+      return [Number.parseFloat(animationDelay), Number.parseFloat(animationDuration)]
+    })
+    expect(delay).toBeLessThan(0.1)
+    expect(duration).toBeLessThan(0.2)
+    // Nothing of the list shines through.
+    const covers = await frame.evaluate(element => {
+      const { width, height } = element.getBoundingClientRect()
+      const on = [0.2, 0.5, 0.8].map(part => document.elementFromPoint(width * part, height * 0.6))
+      return on.every(each => each !== null && element.contains(each))
+    })
+    expect(covers).toBe(true)
+    held.resolve()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(frame).toHaveCount(0)
+  },
+)
+
+test.describe('a script that is lost on the way', () => {
+  test.use({ firstVisit: true, expectedNoise: [/./] })
+
+  /** Loses the first of the scripts that are asked for from now on, or all. */
+  async function loseScripts(page: Page, which: 'first' | 'all'): Promise<void> {
+    let lost = 0
+    await page.route(/\/assets\/.*\.js$/, route =>
+      which === 'all' || lost++ === 0 ? route.abort() : route.continue(),
+    )
+  }
+
+  test('by a first visit comes with a second load', async ({ page }) => {
+    await loseScripts(page, 'first')
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await expect(page.getByText('did not arrive')).toHaveCount(0)
+  })
+
+  test('for good leaves a page that can be read, says so, and its links lead on', async ({ page }) => {
+    await loseScripts(page, 'all')
+    await page.goto('/category/k-froks')
+    await expect(page.getByRole('alert')).toContainText('A part of this page did not arrive')
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('by a press on a link brings the page of that link whole', async ({ page }) => {
+    await page.goto('/category/k-froks')
+    await hydrated(page)
+    await loseScripts(page, 'first')
+    const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+    const address = (await link.getAttribute('href')) ?? ''
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: /^Choose an? / }).first()).toBeVisible()
+  })
 })
 
 test.describe('an address that leads nowhere', () => {
@@ -157,7 +255,7 @@ test.describe('a page that cannot be fetched', () => {
     await context.setOffline(true)
     const home = page.getByRole('link', { name: /^Zari, home page/ })
     await home.click()
-    await expect(page.getByText('You seem to be offline.')).toBeVisible()
+    await expect(page.getByText('You’re offline.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
     await context.setOffline(false)
     await home.click()
@@ -183,7 +281,7 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
     await context.setOffline(true)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You seem to be offline')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     await expect(page.getByRole('main')).toBeFocused()
     await expectAccessible(page)
     await context.setOffline(false)

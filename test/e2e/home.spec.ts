@@ -232,11 +232,14 @@ test(
   },
 )
 
-test('grids of eight new and eight selling pieces, each a card with its price', async ({ page }) => {
+test('grids of eight new and four selling pieces, each a card with its price', async ({ page }) => {
   await page.goto('/')
-  for (const name of ['New Arrivals', 'Hot Selling']) {
+  for (const [name, count] of [
+    ['New Arrivals', 8],
+    ['Hot Selling', 4],
+  ] as const) {
     const cards = page.getByRole('region', { name }).getByRole('article')
-    await expect(cards).toHaveCount(8)
+    await expect(cards).toHaveCount(count)
     await expect(cards.first()).toContainText(/\$\d+\.\d\d/)
   }
   await expect(
@@ -244,25 +247,27 @@ test('grids of eight new and eight selling pieces, each a card with its price', 
   ).toBeVisible()
 })
 
-test('the page leads from its groups, its craft, its pairs and its customers to products', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await hydrated(page)
-  const part = (name: string) => page.getByRole('region', { name, exact: true })
-  const groups = part('Find your piece')
-  await expect(groups.getByRole('heading', { level: 3 })).toHaveText(['Women', 'Kids'])
-  await expect(groups.getByRole('link', { name: 'Frocks' })).toHaveAttribute('href', '/category/k-froks')
-  await expect(part('Nine days for one yoke').getByRole('link')).toHaveCount(4)
-  await expect(part('How a chikankari is made').getByRole('listitem')).toHaveCount(4)
-  await expect(part('Easy to order, easy to exchange').getByRole('listitem')).toHaveCount(3)
-  const pairs = part('Mommy and me').getByRole('list')
-  await expect(pairs.getByRole('heading')).toHaveCount(6)
-  const words = part('What customers say').getByRole('listitem').first()
-  await expect(words.getByRole('link')).toHaveText('Chandni Chikan Jaal Long Kurta')
-  await pairs.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { name: 'Made as a pair' })).toBeVisible()
-})
+test(
+  'the page leads from its groups, its craft, its pairs and its customers to products',
+  onDesktop,
+  async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const part = (name: string) => page.getByRole('region', { name, exact: true })
+    const groups = part('Find your piece')
+    await expect(groups.getByRole('heading', { level: 3 })).toHaveText(['Women', 'Kids'])
+    await expect(groups.getByRole('link', { name: 'Frocks' })).toHaveAttribute('href', '/category/k-froks')
+    await expect(part('Nine days for one yoke').getByRole('link')).toHaveCount(4)
+    await expect(part('How chikankari is made').getByRole('listitem')).toHaveCount(4)
+    await expect(part('Easy to order, easy to exchange').getByRole('listitem')).toHaveCount(3)
+    const pairs = part('Mommy and me').getByRole('list')
+    await expect(pairs.getByRole('heading')).toHaveCount(6)
+    const words = part('What customers say').getByRole('listitem').first()
+    await expect(words.getByRole('link')).toHaveText('Chandni Chikan Jaal Long Kurta')
+    await pairs.getByRole('link').first().click()
+    await expect(page.getByRole('heading', { name: 'Made as a pair' })).toBeVisible()
+  },
+)
 
 /** Whether smooth scrolling has come to rest: two frames at one place. */
 const atRest = (list: Element) =>
@@ -270,3 +275,23 @@ const atRest = (list: Element) =>
     const before = list.scrollLeft
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(list.scrollLeft === before)))
   })
+
+test('on a phone the first screen leads on, products come soon, and the page ends within seven screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await hydrated(page)
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox()
+  const isAboveTheBar = async (link: ReturnType<typeof hero>) => {
+    const { y = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await isAboveTheBar(shownSlide(hero(page)).getByRole('link', { name: 'Shop now' }))
+  for (const name of ['Women', 'Kids'])
+    await isAboveTheBar(page.getByRole('main').getByRole('link', { name }))
+  expect((await page.getByRole('article').first().boundingBox())?.y).toBeLessThan(900)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(await height()).toBeLessThanOrEqual(7)
+})

@@ -41,8 +41,9 @@ test(
 
     await arrive(page, 'Sign in')
     await expect(page.getByText('Account created. Please sign in.')).toBeVisible()
-    await type(page, 'Email', person.email)
-    await type(page, 'Password', person.password)
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+    await keys.type(person.password)
     await keys.press('Enter')
 
     await arrive(page, 'Cart (1 item)')

@@ -12,7 +12,7 @@ const ofStaff = [
   '/admin',
   '/admin/orders',
   '/admin/orders/new',
-  '/admin/buyers',
+  '/admin/customers',
   '/product-list',
   '/admin/confirm',
 ]
@@ -112,3 +112,18 @@ function brokenWords(page: import('@playwright/test').Page): Promise<string[]> {
     return broken
   })
 }
+
+test('the words of a phone’s bottom bar are never too small, and grow with the text', async ({ page }) => {
+  const sizeOf = () =>
+    page
+      .getByRole('navigation', { name: 'Shortcuts' })
+      .getByRole('link', { name: 'Home' })
+      .evaluate(link => Number.parseFloat(getComputedStyle(link).fontSize))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const usual = await sizeOf()
+  expect(usual).toBeGreaterThanOrEqual(12)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addStyleTag({ content: twice })
+  expect(await sizeOf()).toBeGreaterThan(usual * 1.2)
+})

@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
     await context.setOffline(true)
     await page.goBack()
-    const heading = page.getByRole('heading', { level: 1, name: 'You seem to be offline' })
+    const heading = page.getByRole('heading', { level: 1, name: 'You’re offline' })
     await expect(heading).toBeInViewport()
     // The picture cannot come either, which is no reason to show the browser's broken icon.
     await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
@@ -75,6 +75,26 @@ test('the chat button is at the bottom of a page that is shorter than the screen
     const height = page.viewportSize()?.height ?? 0
     expect(height - ((bubble?.y ?? 0) + (bubble?.height ?? 0))).toBeLessThan(40)
   })
+})
+
+test('the chat button stands in the gutter, beside whatever the page shows', async ({ page, frock }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/category/${frock.category}`)
+  const bubble = await page.getByRole('link', { name: /^Chat with the shop/ }).boundingBox()
+  const cards = await page
+    .getByRole('article')
+    .evaluateAll(all => all.map(card => card.getBoundingClientRect().right))
+  expect(Math.max(...cards)).toBeLessThanOrEqual(bubble?.x ?? 0)
+})
+
+test('a tablet shows pictures and choice of a product beside each other', async ({ page, frock }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`/product/${frock.slug}`)
+  const picture = await page.getByRole('list', { name: 'Pictures' }).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+  expect(title?.y).toBeLessThan((picture?.y ?? 0) + 100)
+  await expect(page.getByRole('button', { name: /^Choose a|^add to cart/i }).first()).toBeInViewport()
 })
 
 test('the chat button covers no product, whose page asks by a link of its own', async ({ page, frock }) => {

@@ -41,7 +41,7 @@ async function addFrock(page: Page, size: string) {
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
-test('a WhatsApp chat becomes an order in a paste, a word and four presses', async ({
+test('a WhatsApp chat becomes an order in a paste, two words and four presses', async ({
   page,
   admin,
   frock,
@@ -51,6 +51,7 @@ test('a WhatsApp chat becomes an order in a paste, a word and four presses', asy
   await pasteInto(page, chat('Amna Bilal', phone))
   await expect(page.getByText('Filled in: name, phone, address, city. Please check.').first()).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Lahore')
+  await page.getByLabel('Postal code').fill('54000')
   await addFrock(page, '5-6Y')
   await expect(summary(page)).toContainText(`$${frock.price}`)
   await expectAccessible(page)
@@ -110,7 +111,11 @@ test('a phone number that has ordered before brings its address and its record',
   const phone = newPhone()
   const to = { fullName: 'Nadia Noor', address: 'Street 9', city: 'Multan', country: 'Pakistan', phone }
   await admin.orders.createManual({
-    body: { ...manualOrder(frock._id), ...only(frock._id), shippingAddress: { ...to, landmark: '' } },
+    body: {
+      ...manualOrder(frock._id),
+      ...only(frock._id),
+      shippingAddress: { ...to, landmark: '', postalCode: '60000' },
+    },
   })
   await open(page)
   await page.getByRole('textbox', { name: 'Phone' }).fill(phone.replace('0300', '+92 300'))
@@ -120,6 +125,7 @@ test('a phone number that has ordered before brings its address and its record',
   await expect(page.getByLabel('Full name')).toHaveValue('Nadia Noor')
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('Street 9')
   await expect(page.getByLabel('City')).toHaveValue('Multan')
+  await expect(page.getByLabel('Postal code')).toHaveValue('60000')
 })
 
 const only = (productId: string) => ({
@@ -160,7 +166,7 @@ test('the same pieces are ordered again from the menu, with another price and de
 
 const address = (phone: string) => ({
   ...{ fullName: 'Bilal Ahmed', address: 'House 7', landmark: '', city: 'Lahore', country: 'Pakistan' },
-  phone,
+  ...{ phone, postalCode: '54000' },
 })
 
 test('ordering the same again leaves what was typed of a new order', async ({ page, admin, frock }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../src/contract/catalogue/catalogue.ts'
 import type { Order } from '../../src/contract/orders/orders.ts'
+import { orderDate } from '../../src/web/parts/order/order-date.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { arriveSignedIn, expect, hydrated, type Shopper, test } from './shop-test.ts'
@@ -35,6 +36,65 @@ test('an order page shows progress, items, address and contact', async ({ page, 
   await expect(page).toHaveURL('/user/orders')
 })
 
+test('a printed order is a receipt', async ({ page, shopper, frock }) => {
+  const { _id, number } = await order(shopper, frock)
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/user/orders/${_id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order #${number}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#receipt')).toBeVisible()
+  await expect(page.locator('#receipt')).not.toBeEmpty()
+  for (const text of [frock.title, /House 12, Street 4/, 'Total'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible()
+  for (const screenOnly of ['banner', 'contentinfo', 'navigation', 'button'] as const)
+    await expect(page.getByRole(screenOnly)).toHaveCount(0)
+  await expect(main.getByText('Your total stays')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await expect(page.locator('#receipt')).toBeHidden()
+})
+
+test('the thank-you page shows pieces, address and dates, and prints as a receipt', async ({
+  page,
+  shopper,
+  frock,
+}) => {
+  const { _id, number } = await order(shopper, frock)
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/order-placed?order=${_id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')
+  const pieces = main.getByRole('region', { name: 'What you ordered' })
+  await expect(pieces.locator('img').first()).toBeVisible()
+  await expect(pieces).toContainText(frock.title)
+  const facts = main.getByRole('region', { name: 'Delivery and payment' })
+  await expect(facts).toContainText('House 12, Street 4')
+  await expect(facts).toContainText(`Placed${orderDate(new Date().toISOString(), 'Asia/Karachi')}`)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#receipt')).toBeVisible()
+  await expect(main.getByText(`#${number}`, { exact: true })).toBeVisible()
+  await expect(facts).toBeVisible()
+  await expect(main.getByText('What happens next')).toBeHidden()
+  await expect(main.getByText('Keep shopping')).toBeHidden()
+})
+
+test('an order page says when it was placed, shipped and delivered', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const { _id } = await order(shopper, frock)
+  for (const status of ['Processing', 'Shipped', 'Delivered'] as const)
+    await admin.orders.updateStatus({ params: { id: _id }, body: { status } })
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/user/orders/${_id}`)
+  const facts = page.getByRole('region', { name: 'Delivery and payment' })
+  const today = orderDate(new Date().toISOString(), 'Asia/Karachi')
+  for (const name of ['Placed', 'Shipped', 'Delivered']) await expect(facts).toContainText(`${name}${today}`)
+})
+
 test('a page past the end of My Orders shows the last page there is', async ({ page, shopper, frock }) => {
   const { number } = await order(shopper, frock)
   await arriveSignedIn(page, shopper)
@@ -54,6 +114,53 @@ test('a cancelled order shows no delivery estimate', async ({ page, shopper, adm
   await expect(page.getByText('Delivered', { exact: true })).toHaveCount(0)
 })
 
+test('until it is packed, one press swaps a size, and the staff see it', async ({
+  page,
+  shopper,
+  admin,
+  frock,
+}) => {
+  const { _id, number } = await order(shopper, frock)
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/user/orders/${_id}`)
+  const main = page.getByRole('main')
+  const swaps = main.getByRole('button', { name: `Swap ${frock.title} for size` })
+  await expect(swaps.first()).toBeVisible()
+  await expect(main).toContainText(`Your total stays $${frock.price * 2}`)
+  await expectAccessible(page)
+  const wanted = (await swaps.first().textContent()) ?? ''
+  await swaps.first().click()
+  await expect(main.getByRole('status')).toContainText(`They are size ${wanted} now`)
+  await expect(main.getByRole('status')).toBeFocused()
+  await expect(main.getByRole('button', { name: `Swap ${frock.title} for size 5-6Y` })).toBeVisible()
+  expect(await admin.orders.staffGet({ params: { id: _id } })).toMatchObject({
+    ...{ number, changedByBuyer: true, items: [{ options: { size: wanted } }] },
+  })
+  await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+  await expect(async () => {
+    await page.reload()
+    await expect(currentStep(page)).toContainText('Processing')
+  }).toPass()
+  await expect(swaps).toHaveCount(0)
+})
+
+test.describe('packed while the buyer looks at it', () => {
+  test.use({ expectedNoise: [/409/] })
+
+  test('an order shows that it is, and keeps its size', async ({ page, shopper, admin, frock }) => {
+    const { _id } = await order(shopper, frock)
+    await arriveSignedIn(page, shopper)
+    await page.goto(`/user/orders/${_id}`)
+    const swaps = page.getByRole('button', { name: `Swap ${frock.title} for size` })
+    await expect(swaps.first()).toBeVisible()
+    await admin.orders.updateStatus({ params: { id: _id }, body: { status: 'Processing' } })
+    await swaps.first().click()
+    await expect(page.getByRole('alert')).toContainText('can no longer be swapped here')
+    await expect(currentStep(page)).toContainText('Processing')
+    await expect(swaps).toHaveCount(0)
+  })
+})
+
 test('a delivered order offers an exchange, one on its way none', async ({ page, shopper, admin, frock }) => {
   const { _id, number } = await order(shopper, frock)
   const move = (status: 'Processing' | 'Shipped' | 'Delivered') =>
@@ -69,6 +176,13 @@ test('a delivered order offers an exchange, one on its way none', async ({ page,
   await page.reload()
   await expect(exchange).toHaveAttribute('href', new RegExp(`exchange.*order.*${number}`))
   await expect(page.getByText('You can exchange a piece within 7 days of delivery.')).toBeVisible()
+  const sizes = await page.getByLabel('Size you want').getByRole('option').allTextContents()
+  const wanted = sizes.at(-1) ?? ''
+  expect(wanted).not.toBe('5-6Y')
+  await page.getByLabel('Size you want').selectOption(wanted)
+  const message = decodeURIComponent((await exchange.getAttribute('href')) ?? '')
+  expect(message).toContain(`order #${number}: ${frock.title}`)
+  expect(message).toContain(`size 5-6Y, for size ${wanted}.`)
   await expectAccessible(page)
 })
 

@@ -7,6 +7,14 @@ test.use({ firstVisit: true })
 /** What a first visit may load, in bytes as they are sent. */
 const budget = { script: 120_000, stylesheet: 15_000 }
 
+/** The markup of a page, in bytes before it is compressed: parsing it is what an old phone waits for. */
+const markup = { '/': 130_000, '/category/w-semi-formal': 66_000, '/category/women': 130_000 }
+
+for (const [path, most] of Object.entries(markup))
+  test(`${path} comes in at most ${most} bytes of markup`, async ({ page }) => {
+    expect((await (await page.request.get(path)).body()).length).toBeLessThanOrEqual(most)
+  })
+
 const places = ['/', '/category/w-semi-formal', '/product/nilofer-chikankari-kurta-with-trousers']
 
 for (const path of places) {

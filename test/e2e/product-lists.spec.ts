@@ -458,7 +458,7 @@ test('titles and prices of a row stand on one line, with or without colours abov
   await onBothSizes(page, async () => {
     const rows = new Set(await topsOf('picture'))
     expect(new Set(await topsOf('h3')).size).toBe(rows.size)
-    expect(new Set(await topsOf('p.tabular-nums')).size).toBe(rows.size)
+    expect(new Set(await topsOf('.price-line')).size).toBe(rows.size)
   })
 })
 
@@ -467,13 +467,13 @@ test('a card tells pieces and cloth instead of its title again', async ({ page }
   await expect(cards(page).getByText('2-piece, cotton cambric')).toBeVisible()
 })
 
-test('the cards of pieces of a pair say so, and so does its page to search engines', async ({ page }) => {
+test('the cards of pieces of a pair offer both, and so does its page to search engines', async ({ page }) => {
   await page.goto('/category/w-mommy-and-me')
   const cards = page.getByRole('main').locator('article')
-  await expect(cards.getByText('Matching pair')).toHaveCount(await cards.count())
+  await expect(cards.getByRole('button', { name: 'Add both' })).toHaveCount(await cards.count())
   await page.goto('/category/w-printed-kurta')
   await expect(cards.first()).toBeVisible()
-  await expect(cards.getByText('Matching pair')).toHaveCount(0)
+  await expect(cards.getByRole('button', { name: 'Add both' })).toHaveCount(0)
   const product = await page.request.get('/product/chunri-bandhani-print-kurta-mother')
   expect(await product.text()).toMatch(/"isRelatedTo":\[\{"@type":"Product"/)
 })

@@ -71,6 +71,9 @@ test(
     await hydrated(page)
     await enlarge(page).click()
     const picture = lightbox(page).getByRole('img')
+    const width = () => lightbox(page).evaluate(dialog => [dialog.getBoundingClientRect().width, innerWidth])
+    const [covered, whole] = await width()
+    expect(covered, 'no stripe is left beside it').toBe(whole)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('1200')
     await expectAccessible(page)
     await picture.click()
@@ -116,6 +119,20 @@ test('the size guide comes when asked for, in centimetres and inches, and gives 
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()
   await expect(button).toBeFocused()
+})
+
+test('a row of the size guide chooses its size', async ({ page }) => {
+  await page.goto(kurta)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Size guide' }).click()
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  const row = guide.getByRole('row').filter({ has: page.getByRole('button', { name: 'M', exact: true }) })
+  // Anywhere on the row: its button covers it.
+  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {}
+  await row.click({ position: { x: width - 20, y: height / 2 } })
+  await expect(guide).toBeHidden()
+  await expect(page).toHaveURL(/[?&]size=M(&|$)/)
+  await expect(page.getByRole('radio', { name: /^M\b/ })).toBeChecked()
 })
 
 test.describe('when its code does not come', () => {

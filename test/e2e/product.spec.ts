@@ -152,7 +152,40 @@ test('a piece of which nothing is left says so and offers others', async ({ page
   await expect(page.getByRole('button', { name: 'Save for later', exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'similar products' }).click()
-  await expect(page.getByRole('heading', { name: 'You may also like' })).toBeInViewport()
+  const alike = page.getByRole('region', { name: 'You may also like' })
+  await expect(alike.getByRole('heading', { name: 'You may also like' })).toBeInViewport()
+  await expect(alike.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+  await expect(alike.getByRole('link', { name: /^All of / })).toBeVisible()
+})
+
+test('what the staff offer instead of a piece stands before others of its category', async ({
+  page,
+  admin,
+  makePiece,
+}) => {
+  await makePiece()
+  const [piece, instead] = [await makePiece(), await makePiece()]
+  const none = { pair: [], look: [], instead: [] }
+  await admin.catalogue.saveLinks({
+    params: { id: piece._id },
+    body: { pair: [], look: [], instead: [instead._id], seen: none },
+  })
+  await open(page, piece)
+  const alike = page.getByRole('region', { name: 'You may also like' })
+  await alike.scrollIntoViewIfNeeded()
+  const titles = alike.getByRole('article').getByRole('heading')
+  await expect(titles.first()).toHaveText(instead.title)
+  await expect(titles).not.toContainText([piece.title])
+})
+
+test('where there are no other pieces, the way to their category stays', async ({ page, makePiece }) => {
+  await page.route('**/api/product/cat-product/**', route => route.fulfill({ json: [] }))
+  await page.route('**/api/product/new-arrivals*', route => route.fulfill({ json: [] }))
+  await open(page, await makePiece())
+  const alike = page.getByRole('region', { name: 'You may also like' })
+  await alike.scrollIntoViewIfNeeded()
+  await expect(alike.getByRole('link', { name: /^All of / })).toBeVisible()
 })
 
 test('what all comes with the piece is told and not asked', async ({ page, makePiece }) => {

@@ -20,7 +20,7 @@ test('a guest finds a kurta, makes an account, and buys it with cash on delivery
   await page.getByRole('button', { name: 'add to cart' }).first().click()
 
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText(/We keep your choice/)).toContainText(`${product.title}, `)
+  await expect(page.getByText(/We’ve kept your choice/)).toContainText(`${product.title}, `)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account')
   await fillSignUp(page, person)

@@ -42,7 +42,8 @@ test('the sitemap leads to every public page, and all of them are there', async 
   const addresses = await readXml(page, await sitemap.text(), 'loc')
   expect(addresses.length).toBeGreaterThanOrEqual(1 + 10 + 60)
   expect(new Set(addresses).size).toBe(addresses.length)
-  expect(addresses).toContain(`${baseURL}/category/k-froks`)
+  for (const path of ['/category/k-froks', '/category/kids', '/collections/new-in', '/collections/under-30'])
+    expect(addresses).toContain(baseURL + path)
   for (const address of [addresses[0], addresses[5], addresses.at(-1)]) {
     expect((await request.get(address ?? '')).status(), address).toBe(200)
   }
@@ -100,7 +101,21 @@ test('home and category tell who the shop is and what it lists', async ({ page, 
   const { itemListElement } = list as { itemListElement: { url: string }[] }
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(itemListElement.length)
   expect((await page.request.get(itemListElement[0]?.url ?? '')).status()).toBe(200)
-  expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Frocks' }] })
+  expect(trail).toMatchObject({ itemListElement: [{ name: 'Home' }, { name: 'Kids' }, { name: 'Frocks' }] })
+})
+
+test('the page of a whole group is found, and its categories lead to it', async ({ page, baseURL }) => {
+  await page.goto('/category/k-froks')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Kids' }).click()
+  await expect(page).toHaveURL('/category/kids')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kids')
+  await expect(page.getByText(/^24 of \d+ shown$/).first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/category/kids`)
+  await page
+    .getByRole('navigation', { name: 'Categories for Kids' })
+    .getByRole('link', { name: 'Frocks' })
+    .click()
+  await expect(page).toHaveURL('/category/k-froks')
 })
 
 test('narrowed lists, searches and private pages stay out of search engines', async ({ page }) => {

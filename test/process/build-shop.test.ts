@@ -52,8 +52,9 @@ const manifest = {
   routes: {
     home: {
       ...{ id: 'home', module: '/assets/home.js', imports: ['/assets/card.js'] },
-      ...{ css: ['/assets/all.css'], hasLoader: true, hasAction: false },
+      ...{ css: ['/assets/all.css'], hasLoader: true, hasAction: false, hasDefaultExport: true },
     },
+    sitemap: { id: 'sitemap', module: '/assets/sitemap.js', hasLoader: true, hasDefaultExport: false },
   },
 }
 
@@ -76,7 +77,7 @@ test('files are compressed while the server is built, and the manifest, without 
   expect(await ended).toEqual([0, null])
   const slim = {
     ...{ version: '1', entry: { css: ['/assets/all.css'] } },
-    routes: { home: { id: 'home', module: '/assets/home.js', hasLoader: true } },
+    routes: { home: { id: 'home', module: '/assets/home.js', hasLoader: true, hasDefaultExport: true } },
   }
   for (const [file, text] of [
     ['page', 'page'],

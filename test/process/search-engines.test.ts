@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { api } from '../../src/contract/api.ts'
 import { noPolicies } from '../../src/contract/settings/policies.ts'
 import { foundBySearch, type SearchEngines } from '../../src/contract/settings/search-engines.ts'
+import type { PagesDeps } from '../../src/web/handler.ts'
 import { openBuiltPage } from '../../test-support/built-pages.ts'
 
 const open = (path: string, changes: Partial<SearchEngines> = {}) =>
@@ -60,4 +62,27 @@ test('title, description and shared link are the owner’s words, or what the sh
   const described = (await open('/', { homeDescription: 'Lawn by the metre.' })).text
   expect(described).toContain('<meta property="og:description" content="Lawn by the metre."/>')
   expect((await open('/category/k-froks', own)).text).toContain('<title>Frocks for Kids · Meena</title>')
+})
+
+test('a shop of many products has an index of sitemaps, which together name each product once', async () => {
+  const slugs = Array.from({ length: 24_100 }, (_, nth) => `kurta-${nth}`)
+  const call: PagesDeps['call'] = async ({ path }, { query = {} }) => {
+    if (path === api.collections.shown.path) return { answer: { collections: [] } }
+    const { page = 1, limit = 24 } = query as { page?: number; limit?: number }
+    const shown = slugs.slice((page - 1) * limit, page * limit)
+    const products = shown.map(slug => ({ slug, updated_at: '2026-11-01T00:00:00.000Z' }))
+    return { answer: { products, total: slugs.length } }
+  }
+  const read = async (path: string) => (await openBuiltPage(`https://meena.example${path}`, { call })).text
+  const addressesIn = (text: string) =>
+    [...text.matchAll(/<loc>https:\/\/meena\.example(.*?)<\/loc>/g)].map(([, path]) => path)
+  const files = addressesIn(await read('/sitemap.xml'))
+  expect(files).toEqual(['/sitemaps/1.xml', '/sitemaps/2.xml', '/sitemaps/3.xml'])
+  const parts = await Promise.all(files.map(async path => addressesIn(await read(path ?? ''))))
+  expect(parts.flat().filter(path => path?.startsWith('/product/'))).toEqual(
+    slugs.map(slug => `/product/${slug}`),
+  )
+  expect(parts.flat().filter(path => path === '/')).toHaveLength(1)
+  for (const path of ['/sitemaps/4.xml', '/sitemaps/0.xml', '/sitemaps/1', '/sitemaps/x.xml'])
+    expect((await openBuiltPage(`https://meena.example${path}`, { call })).answer.status, path).toBe(404)
 })

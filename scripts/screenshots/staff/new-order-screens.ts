@@ -18,11 +18,11 @@ export const newOrderScreens = ({ desk }: Stage): Screen[] => [
   { name: 'new-order-draft', path: form, fullPage: true, act: leaveAndReturn },
   { name: 'new-order-at-counter', path: form, fullPage: true, act: sellAtCounter },
   { name: 'new-order-same-again', path: `${form}?again=${desk.changed._id}`, fullPage: true },
-  { name: 'customers', path: '/admin/buyers' },
-  { name: 'customers-blocked', path: '/admin/buyers?show=blocked' },
-  { name: 'customer', path: `/admin/buyers/${digits(desk.twin)}`, fullPage: true },
-  { name: 'customer-blocked', path: `/admin/buyers/${desk.blocked}`, fullPage: true },
-  { name: 'customer-block', path: `/admin/buyers/${digits(desk.twin)}`, act: askToBlock },
+  { name: 'customers', path: '/admin/customers' },
+  { name: 'customers-blocked', path: '/admin/customers?show=blocked' },
+  { name: 'customer', path: `/admin/customers/${digits(desk.twin)}`, fullPage: true },
+  { name: 'customer-blocked', path: `/admin/customers/${desk.blocked}`, fullPage: true },
+  { name: 'customer-block', path: `/admin/customers/${digits(desk.twin)}`, act: askToBlock },
 ]
 
 const digits = ({ shippingAddress }: StaffOrderDetail) => (shippingAddress.phone ?? '').replaceAll(/\D/g, '')

@@ -20,7 +20,7 @@ export const staffOrderScreens = ({ placed, shipped, delivered }: Stage): Screen
   { name: 'staff-desk-loading', path: '/admin/confirm', held: '**/api/order/to-confirm*' },
   { name: 'staff-order-new', path: '/admin/orders/new', fullPage: true },
   { name: 'staff-packing', path: '/admin/packing', fullPage: true },
-  { name: 'staff-buyers', path: '/admin/buyers', fullPage: true },
+  { name: 'staff-buyers', path: '/admin/customers', fullPage: true },
   { name: 'staff-slips', path: `/admin/print/slips?ids=${placed._id},${shipped._id}`, fullPage: true },
   { name: 'staff-invoice', path: `/admin/print/invoices?ids=${placed._id}`, fullPage: true },
 ]

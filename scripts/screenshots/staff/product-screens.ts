@@ -18,7 +18,7 @@ export const productScreens = ({ kurta }: Stage): Screen[] => [
 
 const showPrice = (page: Page) => page.getByLabel('Price', { exact: true }).scrollIntoViewIfNeeded()
 
-const table = (page: Page) => page.getByRole('table', { name: 'Stock by color and size' })
+const table = (page: Page) => page.getByRole('table', { name: 'Stock by colour and size' })
 const showGrid = (page: Page) =>
   table(page).evaluate(grid => grid.scrollIntoView({ block: 'center', behavior: 'instant' }))
 

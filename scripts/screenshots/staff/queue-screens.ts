@@ -55,7 +55,7 @@ async function openMenu(page: Page) {
 }
 
 async function openMorePages(page: Page) {
-  await page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'More pages' }).click()
+  await page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'Shop' }).click()
   await page.getByRole('menu').waitFor()
 }
 

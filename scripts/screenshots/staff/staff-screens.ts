@@ -61,6 +61,16 @@ const shopScreens: Screen[] = [
   { name: 'staff-collections', path: '/admin/collections', fullPage: true },
   { name: 'staff-size-charts', path: '/admin/size-charts', fullPage: true },
   { name: 'staff-pages', path: '/admin/pages', fullPage: true },
+  { name: 'staff-categories-add', path: '/admin/categories', act: page => press(page, 'Add group') },
+  { name: 'staff-collections-add', path: '/admin/collections/new', fullPage: true },
+  {
+    name: 'staff-collections-errors',
+    path: '/admin/collections/new',
+    act: page => press(page, 'Save collection'),
+    fullPage: true,
+  },
+  { name: 'staff-size-charts-add', path: '/admin/size-charts/new', fullPage: true },
+  { name: 'staff-pages-add', path: '/admin/pages/new', fullPage: true },
 ]
 
 /** What the shop's staff see. Every page of theirs hears of new orders, so its network never rests. */

@@ -65,7 +65,11 @@ export async function placeDeskOrders(
     admin.orders.createManual({
       body: {
         lines: [{ productId: product._id, quantity: 1, options: mostLeft(product) }],
-        ...{ source, confirmed, shippingAddress: { ...(buyers[buyer] as Buyer), country: 'Pakistan' } },
+        ...{
+          source,
+          confirmed,
+          shippingAddress: { ...(buyers[buyer] as Buyer), country: 'Pakistan', postalCode: '54000' },
+        },
       },
     })
   const returned = await sendBack(admin, await sell({ buyer: 4, product, confirmed: true }))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { mailAddress } from '../email-pattern.ts'
 import { required } from '../field-messages.ts'
 import { contactLine, Id, line } from '../text.ts'
+import { typedPhone } from '../typed-phone.ts'
 import { isDeletedAddress } from './deleted-address.ts'
 import { staffRoles } from './staff-roles.ts'
 
@@ -21,7 +23,7 @@ export const Email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Enter an email address, for example ayesha@example.com.'))
+  .pipe(mailAddress('Enter an email address, for example ayesha@example.com.'))
   .refine(email => !isDeletedAddress(email), 'Enter an email address that can get mail.')
 
 /** The shop also refuses common passwords, a person's own words, and less than 12 characters for the staff. */
@@ -36,10 +38,7 @@ export const Address = z.object({
   street: contactLine(200, 'Enter your street address.'),
 })
 
-const Phone = line(32, 'Enter your phone number.').regex(
-  /^\+?[0-9 ()./-]{6,31}$/,
-  'Enter a phone number, for example +92 300 1234567.',
-)
+const Phone = typedPhone('Enter your phone number.')
 
 /** A new account, as the sign-up form sends it. */
 export const SignUp = z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { required } from '../field-messages.ts'
 import { toCents } from '../money.ts'
+import { isPictureAddress } from '../picture-address.ts'
+import { maxPicturesPerProduct } from '../pictures.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from '../text.ts'
 import { mapPublicTexts, mapTexts, productTexts } from './product-texts.ts'
 import { foldTag, maxTags } from './tags.ts'
@@ -13,12 +15,16 @@ export const CategoryCode = z
   .min(1, 'Category is required.')
   .max(60)
 
-/** A picture's address: a path of the shop or an https address, never a script or data. */
+/** A picture's address: a path of the shop or one that the shop can fetch it from, never a script or data. */
 export const ImageUrl = z
   .string()
   .trim()
   .max(2_000)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s\p{C}<>"'\\]+$/u, 'Use a picture of the shop or an https address.')
+  .refine(
+    isPictureAddress,
+    'This address leads to no picture that the shop could fetch. Upload the picture instead.',
+  )
 
 const ColorOption = z.object({
   Color: line(60, 'Please enter a name for every color.'),
@@ -33,6 +39,11 @@ const ColorOption = z.object({
     .regex(/^#[0-9a-f]{6}$/i, 'Write the colour like #8a2433.')
     .optional(),
 })
+
+const SizeOption = z.object({ Size: line(60) })
+
+/** What an option was called until now: its stock, and pieces that come back from its orders, stay with it. */
+const was = optionalLine(60).optional()
 
 const options = <T extends z.ZodType>(option: T) => z.array(option).max(50).default([])
 
@@ -80,7 +91,10 @@ export const ProductInput = z.object({
   stock: z.array(Shelf).max(2_500, 'Use at most 2,500 rows of stock.').optional(),
   price: Amount.refine(price => toCents(price) > 0, 'Price is required.'),
   displayPrice: Amount.nullish(),
-  product_images: z.array(ImageUrl).max(40, 'Use at most 40 pictures.').default([]),
+  product_images: z
+    .array(ImageUrl)
+    .max(maxPicturesPerProduct, `Use at most ${maxPicturesPerProduct} pictures.`)
+    .default([]),
   /** Optional extra: what each picture shows, by its address. */
   alts: z.record(z.string().max(2_000), optionalLine(400)).optional(),
   /**
@@ -91,7 +105,7 @@ export const ProductInput = z.object({
   Color: options(ColorOption),
   Material: options(z.object({ Material: line(120) })),
   Length: options(z.object({ Length: line(120) })),
-  Size: options(z.object({ Size: line(60) })),
+  Size: options(SizeOption),
   /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
   included: z.array(IncludedAttribute).max(2).default([]),
   /** Optional extra: words of the staff for it, by which collections find it; without them it keeps its own. */
@@ -113,6 +127,8 @@ export const ProductEdit = ProductInput.extend({
   inventory: Stock.optional(),
   /** The stock that was shown, as with a shelf's `seen`. */
   inventorySeen: Stock.optional(),
+  Color: options(ColorOption.extend({ was })),
+  Size: options(SizeOption.extend({ was })),
   /** The product's `updated_at` when the form was filled; the edit is refused if it has changed since. */
   updated_at: Timestamp.optional(),
 })
@@ -153,8 +169,8 @@ export const Product = z.object({
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
   /** In lists and wishlists: whether it has a pair that can be bought, of the same cloth for another person. */
   hasPair: z.boolean().optional(),
-  /** While a deal reduces it: `price` is what is paid until `endDate`, `displayPrice` what it was before. */
-  deal: z.object({ percentOff: z.number().int(), endDate: Timestamp }).optional(),
+  /** While a deal reduces it: `price` is what is paid until `endDate`, then `priceThen`; `displayPrice` is struck through. */
+  deal: z.object({ percentOff: z.number().int(), endDate: Timestamp, priceThen: Amount }).optional(),
   ...mapPublicTexts(() => z.string().optional()),
   created_at: Timestamp,
   /** When it was or will be listed; null for a draft. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CategoryGroup, categoryOf, shownGroups } from './category-groups.ts'
+import { type CategoryGroup, categoryOf, categoryOrGroup, isGroup, shownGroups } from './category-groups.ts'
 
 const frocks = { code: 'k-froks', name: 'Frocks', hidden: false }
 const secret = { code: 'k-secret', name: 'Secret', hidden: true }
@@ -19,6 +19,15 @@ test('a category is found by its code alone, with its group', () => {
   expect(categoryOf(groups, 'k-froks')).toEqual({ ...frocks, group: kids })
   expect(categoryOf(groups, 'Frocks')).toBeUndefined()
   expect(categoryOf(groups, 'kids')).toBeUndefined()
+})
+
+test('the page of a code is of a category or of a whole group', () => {
+  expect(categoryOrGroup(groups, 'k-froks')).toEqual({ ...frocks, group: kids })
+  expect(categoryOrGroup(groups, 'kids')).toEqual({ ...kids, group: kids })
+  expect(['kids', 'k-froks'].map(code => isGroup(categoryOrGroup(groups, code) ?? expect.fail()))).toEqual([
+    ...[true, false],
+  ])
+  expect(categoryOrGroup(groups, 'nothing')).toBeUndefined()
 })
 
 test('a category in a hidden group is hidden', () => {

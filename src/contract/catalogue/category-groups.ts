@@ -14,6 +14,17 @@ export function categoryOf(groups: readonly CategoryGroup[], code: string): Plac
   return undefined
 }
 
+/** What the page of a code lists: a category, or a whole group, which is its own group then. */
+export function categoryOrGroup(groups: readonly CategoryGroup[], code: string): PlacedCategory | undefined {
+  const group = groups.find(each => each.code === code)
+  if (!group) return categoryOf(groups, code)
+  const { categories: _, ...itself } = group
+  return { ...itself, group: itself }
+}
+
+export const isGroup = ({ code, group }: Pick<PlacedCategory, 'code' | 'group'>): boolean =>
+  code === group.code
+
 /** What menus show: groups and categories that are not hidden; no group without categories. */
 export const shownGroups = (groups: readonly CategoryGroup[]): CategoryGroup[] =>
   groups.flatMap(group => {

@@ -55,7 +55,7 @@ export type CategoryQuery = z.infer<typeof CategoryQuery>
 export const BrowseQuery = pageQuery(24, 240).extend({
   ...ProductFilters.shape,
   sort: z.enum(sortOrders).optional(),
-  /** A category's code; an unknown one is answered with 404, as on its page. */
+  /** A category's code or a group's; an unknown one is answered with 404, as on its page. */
   category: Id.optional(),
   q: searchText(200).optional(),
   /** A collection's slug, in place of the others; chosen products come in their order. */

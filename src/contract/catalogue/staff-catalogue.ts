@@ -20,6 +20,8 @@ export const StaffProduct = Product.extend({
   /** In small letters. */
   tags: z.array(z.string()),
   ...mapTexts(() => z.string()),
+  /** On its own page: pictures named on other sites of which the shop has no copy yet; `problem` says what stopped it, '' nothing yet. */
+  missingPictures: z.array(z.object({ url: z.string(), problem: z.string() })).optional(),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
 

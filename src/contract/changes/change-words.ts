@@ -91,5 +91,16 @@ export type SubjectAction = {
 
 export const changeWords: Record<ChangeSubject, RecordWords> = words
 
+/** The fields of these records that are erased with a person. */
+export const personalFields = (...subjects: ChangeSubject[]): string[] => [
+  ...new Set(
+    subjects.flatMap(subject =>
+      Object.entries(changeWords[subject].fields).flatMap(([name, said]) =>
+        Array.isArray(said) && said[1] === 'personal' ? name : [],
+      ),
+    ),
+  ),
+]
+
 // Object.keys forgets which keys they are.
 export const changeSubjects = Object.keys(words) as [ChangeSubject, ...ChangeSubject[]]

@@ -2,6 +2,8 @@
 export type SaidAs =
   | 'text'
   | 'longText'
+  /** What somebody of the staff wrote about a person, or their address: it is erased with the person. */
+  | 'personal'
   | 'texts'
   | 'lines'
   | 'allTexts'

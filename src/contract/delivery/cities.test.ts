@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCity, foldCity, suggestCities } from './cities.ts'
+import { cityKey, findCity, foldCity, suggestCities } from './cities.ts'
 import { cityNames, otherCityNames } from './city-names.ts'
+import { cityNamesInUrdu } from './city-names-in-urdu.ts'
 
 test('finds a city however people write it', () => {
   const spellings = [
@@ -14,6 +15,34 @@ test('finds a city however people write it', () => {
   expect(findCity('Mirpur Khas')).toBe('Mirpur Khas')
   expect(findCity('Mirpurkhas, Sindh')).toBe('Mirpur Khas')
   expect(findCity('near Mirpur')).toBe('Mirpur')
+})
+
+test('finds a city in Urdu, whichever of the letters that look alike are typed', () => {
+  const spellings = [
+    'لاہور',
+    'لاهور',
+    'لاھور',
+    'لا\u200cہور',
+    'لاہور\u200f',
+    'لاہُور',
+    'ﻻﮨﻮﺭ',
+    'ڈیفنس، لاہور',
+    'لاہور ۵۴۰۰۰',
+  ]
+  for (const written of spellings) expect(findCity(written), written).toBe('Lahore')
+  expect(findCity('كراچي')).toBe('Karachi')
+  expect(findCity('فيصل اباد')).toBe('Faisalabad')
+  expect(suggestCities('لا')[0]).toBe('Lahore')
+  expect(cityKey('لاهور')).toBe(cityKey('lhr'))
+})
+
+test('each name in Urdu stands for one city of the list', () => {
+  const names = Object.entries(cityNamesInUrdu)
+  expect(new Set(names.map(([, inUrdu]) => foldCity(inUrdu))).size).toBe(names.length)
+  for (const [name, inUrdu] of names) {
+    expect(cityNames).toContain(name)
+    expect(findCity(inUrdu), inUrdu).toBe(name)
+  }
 })
 
 test('guesses no city where several or none may be meant', () => {
@@ -41,6 +70,8 @@ test('every city of the list is itself, and each other name stands for one of th
 
 test('offers cities while somebody types, also after a slip', () => {
   expect(suggestCities('kar')[0]).toBe('Karachi')
+  for (const typed of ['l', 'la', 'lah', 'LAH', 'laho', 'lahor', 'lahroe'])
+    expect(suggestCities(typed)[0], typed).toBe('Lahore')
   expect(suggestCities('islmabad')).toContain('Islamabad')
   expect(suggestCities('')).toEqual([])
   expect(suggestCities('a').length).toBeLessThanOrEqual(6)

@@ -1,17 +1,16 @@
+import { fold } from '../fold.ts'
 import { cityNames, otherCityNames } from './city-names.ts'
+import { cityNamesInUrdu } from './city-names-in-urdu.ts'
 
-/** What a spelling of a city comes down to: its letters, without case, marks, spaces and signs. */
-export const foldCity = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+/** What a spelling of a city comes down to: its letters, without spaces and signs. */
+export const foldCity = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 type Names = ReadonlyMap<string, string>
 
 const shipped: Names = new Map([
   ...cityNames.map(name => [foldCity(name), name] as const),
   ...Object.entries(otherCityNames),
+  ...Object.entries(cityNamesInUrdu).map(([name, inUrdu]) => [foldCity(inUrdu), name] as const),
 ])
 
 /**

@@ -44,7 +44,7 @@ const lahore = {
 const shop: DeliveryTerms = { zones: [lahore], elsewhere, cash: null }
 
 test('a city has the terms of its zone, and every other city those of elsewhere', () => {
-  for (const city of ['Lahore', 'lhr', 'Lahor', 'Lahore Cantt'])
+  for (const city of ['Lahore', 'lhr', 'Lahor', 'Lahore Cantt', 'لاہور', 'لاهور', 'لاھور، کینٹ'])
     expect(quoteDelivery(shop, { city, subtotalCents: 4350 })).toEqual({
       ...{ chargeCents: 250, missingCents: 650, takesCash: true, dates: lahore.dates },
     })
@@ -55,9 +55,9 @@ test('a city has the terms of its zone, and every other city those of elsewhere'
 })
 
 test('a zone is found by any spelling of a city, however its owner wrote it', () => {
-  const cities = ['Pindi', 'Chak 42', 'Lahor', 'Karachi City']
+  const cities = ['Pindi', 'Chak 42', 'لاهور', 'Karachi City', 'چک ٤٢']
   const typedByOwner = { ...shop, zones: [{ ...lahore, cities }] }
-  for (const city of ['Rawalpindi', 'rwp', 'CHAK 42', 'Lahore', 'Lahor', 'lhr', 'Karachi', 'Karachi City'])
+  for (const city of ['Rawalpindi', 'rwp', 'CHAK 42', 'Lahore', 'Lahor', 'لاہور', 'Karachi City', 'چك ۴۲'])
     expect(quoteDelivery(typedByOwner, { city, subtotalCents: 100 }).chargeCents, city).toBe(250)
 })
 

@@ -6,6 +6,12 @@ export type AdjustmentKind = keyof typeof adjustmentNames
 // The names have these keys and no others.
 export const adjustmentKinds = Object.keys(adjustmentNames) as AdjustmentKind[]
 
+/** What the record of changes, exports and forms call the reason of each. */
+export const adjustmentReasons: Readonly<Record<AdjustmentKind, string>> = {
+  delivery: 'Reason for the delivery charge',
+  discount: 'Reason for the discount',
+}
+
 /** One of them, in cents of the order's currency; what is taken off is less than 0. */
 export type Adjustment = {
   kind: AdjustmentKind

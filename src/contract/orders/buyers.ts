@@ -7,29 +7,39 @@ import { orderSources } from './order-sources.ts'
 import { OrderStatus } from './orders.ts'
 import { StaffOrderDetail } from './staff-orders.ts'
 
-/** A buyer is a phone number: `_id` are the digits of its E.164 form. */
+/** At most so many are told of one phone number. */
+export const accountsOfBuyer = 100
+
+/**
+ * A buyer is a phone number: `_id` are the digits of its E.164 form. An account that no order's number leads to stands for
+ * itself, by its own id.
+ */
 const Buyer = z.object({
   _id: Id,
+  /** False for such an account, which has no page of its own. */
+  isNumber: z.boolean(),
   /** As people write it. */
   phone: z.string(),
-  /** Of the newest order. */
+  /** Of the newest order; an account's own. */
   fullName: z.string(),
   city: z.string(),
   record: StaffOrderDetail.shape.buyer,
-  lastOrderAt: Timestamp,
+  lastOrderAt: Timestamp.nullable(),
+  /** Who ordered with this number, or has it as theirs: what can be exported and deleted; accounts come before guests. */
+  accounts: z.array(z.object({ _id: Id, name: z.string(), email: z.string(), guest: z.boolean() })),
   tags: BuyerMarks.shape.tags,
   block: BuyerMarks.shape.block,
 })
 export type Buyer = z.infer<typeof Buyer>
 
-/** `refused`: those who refused a parcel; `blocked`: those who are now. `q` looks in name, phone and tags. */
+/** `refused`: those who refused a parcel; `blocked`: those who are now. `q` looks in names, e-mails, phones and tags. */
 export const BuyersQuery = pageQuery(20).extend({
   q: searchText(200).default(''),
   show: z.enum(['', 'refused', 'blocked']).default(''),
 })
 export type BuyersQuery = z.infer<typeof BuyersQuery>
 
-/** A page of the buyers, who ordered last first. */
+/** A page of the buyers, who ordered last first, and after them accounts that ordered nothing. */
 export const BuyerPage = z.object({ buyers: z.array(Buyer), total: z.number().int().min(0) })
 export type BuyerPage = z.infer<typeof BuyerPage>
 

@@ -3,13 +3,16 @@ import { NewPassword, SessionToken } from '../accounts/accounts.ts'
 import { isDeletedAddress } from '../accounts/deleted-address.ts'
 import { AmountSum } from '../amounts.ts'
 import { Currency } from '../currency.ts'
+import { mailAddress } from '../email-pattern.ts'
 import { maxCash } from '../max-amount.ts'
-import { contactLine, optionalLine, paragraph } from '../text.ts'
+import { optionalLine, paragraph } from '../text.ts'
+import { typedPhone } from '../typed-phone.ts'
 import { Order, ShippingAddress, TrackedOrder } from './orders.ts'
+import { SwapSize } from './other-sizes.ts'
 
 /** Where the courier delivers to somebody without an account: whoever has no postal code names what is near. */
-export const GuestAddress = ShippingAddress.omit({ postalCode: true, phone: true }).extend({
-  phone: contactLine(32, 'Enter your phone number.'),
+export const GuestAddress = ShippingAddress.omit({ phone: true }).extend({
+  phone: typedPhone('Enter your phone number.'),
   /** A mosque, a school or a shop that everybody there knows. */
   landmark: optionalLine(100).default(''),
 })
@@ -24,7 +27,7 @@ export const OptionalEmail = z
   .toLowerCase()
   .max(254)
   .refine(
-    email => email === '' || (z.email().safeParse(email).success && !isDeletedAddress(email)),
+    email => email === '' || (mailAddress().safeParse(email).success && !isDeletedAddress(email)),
     mailMessage,
   )
 
@@ -55,12 +58,19 @@ export const OrderLink = z.object({ token: LinkToken })
 /** A link that was made: its secret. */
 export const NewOrderLink = z.object({ token: z.string() })
 
+/** A size swapped by whoever has the link. */
+export const SwapSizeByLink = SwapSize.extend({ token: LinkToken })
+
 /** An order as its link shows it: without name and street, since a mail may have gone to a wrong address. */
 export const LinkedOrder = TrackedOrder.extend({
   /** Whether the buyer can still cancel it. */
   mayCancel: z.boolean(),
 })
 export type LinkedOrder = z.infer<typeof LinkedOrder>
+
+/** The newest orders that were placed from a browser for one phone, without name and street. */
+export const OrdersOfGuest = z.object({ orders: z.array(TrackedOrder) })
+export type OrdersOfGuest = z.infer<typeof OrdersOfGuest>
 
 /** An account made of what a guest typed for an order; `email` where the order has none. */
 export const GuestAccount = z.object({ password: NewPassword, email: OptionalEmail.default('') })

@@ -3,9 +3,10 @@ import { Amount, AmountSum } from '../amounts.ts'
 import { Currency } from '../currency.ts'
 import { DaySpan } from '../delivery/delivery.ts'
 import { Id, optionalLine, paragraph, searchText, Timestamp } from '../text.ts'
+import { optionalPhone } from '../typed-phone.ts'
 import { Block } from './buyer-marks.ts'
 import { GuestAddress, OptionalEmail } from './guest-orders.ts'
-import { AddedLine, Discount, OrderMoney, SetDelivery } from './order-changes.ts'
+import { AddedLine, Discount, DiscountSize, OrderMoney, SetDelivery } from './order-changes.ts'
 import { manualSources } from './order-sources.ts'
 import { StaffOrderDetail } from './staff-orders.ts'
 
@@ -19,7 +20,7 @@ const lines = z.array(ManualLine).min(1, 'Add at least one piece.').max(100)
 export const PreviewManualOrder = z.object({
   lines,
   /** Their reasons may still be missing. */
-  discount: z.object({ amount: Amount }).optional(),
+  discount: DiscountSize.optional(),
   delivery: z.object({ charge: Amount }).optional(),
   city: optionalLine(100).default(''),
   /** Sold over the counter: nothing is delivered. */
@@ -83,7 +84,7 @@ export type ManualOrder = z.infer<typeof ManualOrder>
 
 /** Pieces that somebody has paid at the counter and taken along. They need not say who they are. */
 export const CounterSale = z
-  .object({ ...sold, fullName: optionalLine(120).default(''), phone: optionalLine(32).default('') })
+  .object({ ...sold, fullName: optionalLine(120).default(''), phone: optionalPhone().default('') })
   .refine(hasReason, noReason)
 export type CounterSale = z.infer<typeof CounterSale>
 
@@ -96,6 +97,8 @@ export const KnownBuyer = z
     fullName: z.string(),
     address: z.string(),
     city: z.string(),
+    /** '' where none was given. */
+    postalCode: z.string(),
     email: z.string(),
     /** The newest order, whose address this is. */
     last: z.object({ _id: Id, number: z.number().int(), createdAt: Timestamp }),

@@ -27,10 +27,20 @@ export const AddedLine = z.object({
 })
 export type AddedLine = z.infer<typeof AddedLine>
 
-/** What is taken off the order, in its currency, and why; 0 takes nothing off any more. */
-export const Discount = z
-  .object({ amount: Amount, reason: optionalLine(200).default('') })
-  .refine(({ amount, reason }) => amount === 0 || reason !== '', {
+const discountFields = z.object({ amount: Amount.optional(), percent: z.number().min(0).max(100).optional() })
+const isOneDiscount = ({ amount, percent }: z.infer<typeof discountFields>) =>
+  (amount === undefined) !== (percent === undefined)
+const notOneDiscount = { path: ['amount'], error: 'Send either an amount or a percentage.' }
+
+/** What is taken off an order: an amount in its currency, or that part of what its pieces cost, to a whole coin. */
+export const DiscountSize = discountFields.refine(isOneDiscount, notOneDiscount)
+export type DiscountSize = z.infer<typeof DiscountSize>
+
+/** The same with the reason; 0 takes nothing off any more. */
+export const Discount = discountFields
+  .extend({ reason: optionalLine(200).default('') })
+  .refine(isOneDiscount, notOneDiscount)
+  .refine(({ amount, percent, reason }) => !(amount || percent) || reason !== '', {
     path: ['reason'],
     error: 'Say why the order is given a discount.',
   })

@@ -1,4 +1,5 @@
 import type { RecordWords } from '../changes/record-words.ts'
+import { adjustmentKinds, adjustmentNames, adjustmentReasons } from './adjustments.ts'
 import { orderSourceNames } from './order-sources.ts'
 
 /** How far the phone call about an order is. */
@@ -11,6 +12,14 @@ const confirmationNames = {
   no_answer: 'No answer',
   cancelled: 'Cancelled',
 } as const
+
+/** A field for each amount and each reason, as `adjustmentFields` writes them. */
+const adjustmentWords: RecordWords['fields'] = Object.fromEntries(
+  adjustmentKinds.flatMap(kind => [
+    [`${kind}Cents`, [adjustmentNames[kind], 'money']],
+    [`${kind}Reason`, [adjustmentReasons[kind], 'personal']],
+  ]),
+)
 
 export const orderWords = {
   name: 'order',
@@ -34,24 +43,22 @@ export const orderWords = {
     confirmation: ['Confirmation', confirmationNames],
     outcome: ['Call', confirmationNames],
     attempts: 'Calls made',
-    note: 'Note',
+    note: ['Note', 'personal'],
     source: ['Where it came from', orderSourceNames],
     confirmed: ['Confirmed by the buyer', 'yesOrNo'],
     prices: ['Prices of its own', 'texts'],
-    priceReason: 'Reason for the price',
+    priceReason: ['Reason for the price', 'personal'],
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     refusedAt: ['Refused at the door', 'timeOrNo'],
     cashNotedAt: ['Cash noted', 'timeOrNo'],
     items: ['Pieces', 'texts'],
     totalCents: ['Total', 'money'],
-    deliveryCents: ['Delivery', 'money'],
-    deliveryReason: 'Reason for the delivery charge',
-    discountCents: ['Discount', 'money'],
-    shipTo: 'Ships to',
+    ...adjustmentWords,
+    shipTo: ['Ships to', 'personal'],
     mergedFrom: 'In its parcel',
     refundCents: ['Refunded', 'money'],
-    reason: 'Reason',
+    reason: ['Reason', 'personal'],
     mergedInto: ['Merged into', 'named'],
   },
 } as const satisfies RecordWords
@@ -63,7 +70,7 @@ export const paymentWords = {
     'tried again': 'tried payment … again',
     'settled by hand': 'closed payment … as settled by hand',
   },
-  fields: { note: 'Note', problem: 'Problem' },
+  fields: { note: ['Note', 'personal'], problem: 'Problem' },
 } as const satisfies RecordWords
 
 /** Of a buyer, with an account or known by a phone number. */

@@ -6,10 +6,12 @@ import { OrderDelivery } from '../delivery/delivery.ts'
 import { required } from '../field-messages.ts'
 import { pageQuery } from '../lists.ts'
 import { maxCash } from '../max-amount.ts'
-import { contactLine, Id, optionalContactLine, optionalLine, Timestamp } from '../text.ts'
+import { contactLine, Id, optionalContactLine, Timestamp } from '../text.ts'
 import { withLatinDigits } from '../typed-numbers.ts'
+import { optionalPhone, typedPhone } from '../typed-phone.ts'
 import { adjustmentKinds } from './adjustments.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
+import { OtherSizes } from './other-sizes.ts'
 
 /** The status of an order. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -34,17 +36,13 @@ export const ShippingAddress = z.object({
   /** '' where the shop asks for none. */
   postalCode: optionalContactLine(20).default(''),
   country: contactLine(80).default('Pakistan'),
-  phone: optionalLine(32).optional(),
+  phone: optionalPhone().optional(),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 export const postalCodeMissing = 'Enter the postal code.'
 
-/** For a phone that nobody can call. */
-export const phoneWrong =
-  'Enter a phone number that can be called, for example 0300 1234567 or +92 300 1234567.'
-
-/** The same, where the shop asks for a postal code. */
+/** The same, where the shop requires a postal code. */
 export const AddressWithPostalCode = ShippingAddress.extend({
   postalCode: contactLine(20, postalCodeMissing),
 })
@@ -126,6 +124,8 @@ export const Order = z.object({
   refundedTotal: AmountSum,
   /** Optional extra: refused at the door and returned, so that nothing is to be paid any more. */
   refused: z.boolean(),
+  /** Optional extra: the number of the order in whose parcel it comes; it is closed itself. */
+  comesWith: z.number().int().optional(),
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),
@@ -151,6 +151,8 @@ export const OrderDetail = Order.extend({
   trackingNumber: z.string(),
   /** Whether its buyer can still cancel it. */
   mayCancel: z.boolean(),
+  /** Optional extra for its buyer, as long as pieces can be swapped or exchanged. */
+  otherSizes: OtherSizes.optional(),
   events: z.array(StatusChange),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -169,11 +171,7 @@ export const TrackOrder = z.object({
     .trim()
     .regex(/^#?\d{1,9}$/, 'Enter the order number, for example 1042.')
     .transform(text => Number(text.replace('#', ''))),
-  phone: z
-    .string(required('Enter the phone number of the order.'))
-    .overwrite(withLatinDigits)
-    .trim()
-    .regex(/^\+?[0-9 ()./-]{6,31}$/, 'Enter the phone number of the order, for example +92 300 1234567.'),
+  phone: typedPhone('Enter the phone number of the order.'),
 })
 export type TrackOrder = z.infer<typeof TrackOrder>
 
@@ -189,12 +187,14 @@ export const TrackedOrder = Order.pick({
   discount: true,
   adjustments: true,
   cash: true,
+  comesWith: true,
   items: true,
 }).extend({
   city: z.string(),
   country: z.string(),
   courier: z.string(),
   trackingNumber: z.string(),
+  otherSizes: OtherSizes.optional(),
   events: z.array(StatusChange.omit({ by: true })),
 })
 export type TrackedOrder = z.infer<typeof TrackedOrder>

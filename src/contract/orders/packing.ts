@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { AmountSum } from '../amounts.ts'
 import { pageQuery } from '../lists.ts'
-import { Timestamp } from '../text.ts'
+import { searchText, Timestamp } from '../text.ts'
 import { Order, OrderItem } from './orders.ts'
 
-/** The orders of one step: `pack` those ready to be packed, `ship` those that are packed. */
-export const PackingQuery = pageQuery(25).extend({ step: z.enum(['pack', 'ship']).default('pack') })
+/**
+ * The orders of one step: `pack` those ready to be packed, `ship` those that are packed. `q`, an order's number or how a
+ * parcel's begins, finds those of this step, or else of the other.
+ */
+export const PackingQuery = pageQuery(25).extend({
+  step: z.enum(['pack', 'ship']).default('pack'),
+  q: searchText(60).default(''),
+})
 export type PackingQuery = z.infer<typeof PackingQuery>
 
 /** An order as it is packed and labelled: no prices, no account, no record of its buyer. */
@@ -32,6 +38,8 @@ export const PackingOrder = Order.pick({
   trackingNumber: z.string(),
   /** When the staff changed it last: an earlier slip is not true any more; null: never. */
   changedAt: Timestamp.nullable(),
+  /** Whether it was changed after its slip was printed. */
+  printAgain: z.boolean(),
 })
 export type PackingOrder = z.infer<typeof PackingOrder>
 

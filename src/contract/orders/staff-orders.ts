@@ -7,16 +7,20 @@ import { orderSources } from './order-sources.ts'
 import { orderStatuses } from './order-status.ts'
 import { Order, OrderAdjustment, OrderStatus, StatusChange } from './orders.ts'
 
+/** How the staff's orders are filtered: by status, those that came back apart from the other shipped ones. */
+export const orderLists = [...orderStatuses, 'Returned'] as const
+export type OrderList = (typeof orderLists)[number]
+
 /**
  * The filters of the staff's orders. `search` looks in number, id, name, phone, e-mail and tracking number. `from` and `to` are
- * whole days in `zone`, both included.
+ * whole days in `zone` or else the shop's time zone, both included. Refused parcels are 'Returned' and not 'Shipped' here.
  */
 const orderFilters = {
-  status: z.enum(['', ...orderStatuses]).default(''),
+  status: z.enum(['', ...orderLists]).default(''),
   search: searchText(200).optional(),
   from: CalendarDay.optional(),
   to: CalendarDay.optional(),
-  zone: TimeZone.default('UTC'),
+  zone: TimeZone.optional(),
   /** '1' leaves out orders that cannot be packed: those not yet confirmed by phone, and those that came back. */
   ready: z.enum(['', '0', '1']).default(''),
 }
@@ -28,8 +32,11 @@ export const AllOrdersQuery = pageQuery(10).extend({
 })
 export type AllOrdersQuery = z.infer<typeof AllOrdersQuery>
 
-/** The filters of the orders to export. */
-export const ExportOrdersQuery = z.object(orderFilters)
+/** The filters of the orders to export, and whether a row is a line of an order or a whole order. */
+export const ExportOrdersQuery = z.object({
+  ...orderFilters,
+  rows: z.enum(['lines', 'orders']).default('lines'),
+})
 export type ExportOrdersQuery = z.infer<typeof ExportOrdersQuery>
 
 /**
@@ -63,8 +70,10 @@ export const StaffOrder = Order.extend({
   trackingNumber: z.string(),
   /** Raised by every change of what was ordered, where it goes or what it costs. */
   version: z.number().int(),
-  /** When the staff changed it last; null: never. */
+  /** When it was changed last; null: never. */
   changedAt: Timestamp.nullable(),
+  /** Whether its buyer has swapped a size since the last call about it. */
+  changedByBuyer: z.boolean(),
   /** Whether it was changed after its packing slip had been printed. */
   printAgain: z.boolean(),
 })
@@ -72,7 +81,7 @@ export type StaffOrder = z.infer<typeof StaffOrder>
 
 const count = z.number().int().min(0)
 
-/** `counts` by status, and of all orders, given the other filters. */
+/** `counts` by status as the filter has it, and of all orders, given the other filters. */
 export const StaffOrderPage = z.object({
   orders: z.array(StaffOrder),
   total: z.number().int().min(0),
@@ -83,6 +92,7 @@ export const StaffOrderPage = z.object({
     Shipped: count,
     Delivered: count,
     Cancelled: count,
+    Returned: count,
   }),
 })
 export type StaffOrderPage = z.infer<typeof StaffOrderPage>
@@ -124,6 +134,15 @@ export const StaffOrderDetail = StaffOrder.extend({
   notes: z.array(z.object({ at: Timestamp, by: By, text: z.string() })),
   /** Corrections of courier and tracking number after shipping: the changed fields with their new values. */
   parcels: z.array(Parcel.partial().extend({ at: Timestamp, by: By })),
+  /** What the staff changed of the order: the fields that differ, as the record of changes has them. */
+  edits: z.array(
+    z.object({
+      at: Timestamp,
+      by: By,
+      before: z.record(z.string(), z.unknown()).nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
   /** When the parcel was recorded as refused, and by whom; null if it was not. */
   refusal: z.object({ at: Timestamp, by: By }).nullable(),
   /** The order whose parcel it went into; null for one that travels alone. */

@@ -32,6 +32,11 @@ test('the first look passes, and changes no colour of the theme', () => {
   expect(shadesOf(firstLook)).toEqual({})
 })
 
+test('no brand, red or like that of errors, changes the colour of errors', () => {
+  for (const accent of [colours.error, '#b00020', '#0a4d8c', colours.madder])
+    expect({ ...colours, ...shadesOf({ accent, paper: colours.paper }) }.error).toBe(colours.error)
+})
+
 test('whatever colours are taken, every text can be read on them', () => {
   fc.assert(
     fc.property(hex, hex, (accent, paper) => {

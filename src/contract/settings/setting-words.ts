@@ -18,6 +18,7 @@ const fields = {
   tax: ['Tax in prices', 'tax'],
   roundTo: 'Calculated prices are rounded to',
   guestsMayOrder: ['Order without an account', 'yesOrNo'],
+  postalCode: ['Postal code', { required: 'Required', optional: 'Optional', hidden: 'Not asked' }],
   asksPostalCode: ['Postal code', { true: 'Asked', false: 'Not asked' }],
   afterAdding: ['After adding to the cart', { 'cart-page': 'The cart page', drawer: 'A drawer' }],
   afterOrdering: [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Delivery } from '../delivery/delivery.ts'
 import { line, Timestamp } from '../text.ts'
+import { plainPhone } from '../typed-phone.ts'
 import { CheckoutSettings } from './checkout-settings.ts'
 import { Home } from './home/home.ts'
 import { Look } from './look.ts'
@@ -10,7 +11,10 @@ import { Policies } from './policies.ts'
 import { SearchEngines } from './search-engines.ts'
 
 /** A phone number with its country code, as people write it; compare SHOP_PHONE in the settings of the process. */
-export const phonePattern = /^\+?[0-9 -]{6,20}$/
+export const phonePattern = /^\(?\+?[0-9 ()./-]{6,20}$/
+
+export const shopPhoneWrong =
+  'Enter a phone number with its country code, for example +92 300 1234567, or leave it empty.'
 
 /** What the shop is called and how people reach it. */
 export const ShopDetails = z.object({
@@ -18,12 +22,9 @@ export const ShopDetails = z.object({
   /** Empty: no number is shown, and nobody is invited to WhatsApp. */
   phone: z
     .string()
-    .trim()
+    .overwrite(plainPhone)
     .max(20)
-    .refine(
-      phone => phone === '' || phonePattern.test(phone),
-      'Enter a phone number with its country code, for example +92 300 1234567, or leave it empty.',
-    ),
+    .refine(phone => phone === '' || phonePattern.test(phone), shopPhoneWrong),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>
 

@@ -20,6 +20,7 @@ export const colours = {
   sale: '#a8231c',
   error: '#a8231c',
   'error-soft': '#fbe9e7',
+  'error-hover': '#86170f',
   success: '#23613f',
   'success-soft': '#e4f0e7',
   warning: '#7a4a00',
@@ -46,6 +47,8 @@ export type FontFamily = {
   /** Within its npm package, which brings its licence along (all are under the OFL). */
   file: string
   weights: string
+  /** Whose figures it takes, where its own read as letters. */
+  figures?: 'Figtree Variable'
   standIns: readonly StandIn[]
   last: 'Georgia, serif' | 'Arial, sans-serif'
 }
@@ -57,6 +60,7 @@ export const fontFamilies = {
   Marcellus: {
     file: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
     weights: '400',
+    figures: 'Figtree Variable',
     standIns: [
       { name: 'Marcellus Fallback', like: georgia, size: 102.93, ascent: 94.64, descent: 27.18 },
       { name: 'Marcellus Fallback Sans', like: arial, size: 102.25, ascent: 95.27, descent: 27.36 },

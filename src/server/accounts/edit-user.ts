@@ -25,7 +25,7 @@ type Edit = SignInPlace & { who: Caller; id: string; origin: string | null }
  * Changes the caller's own account. A new password or e-mail ends all their sessions and mailed links, is told by mail,
  * and answers with a new token.
  * @throws not_found for anybody else's account
- * @throws reauthenticate for a new password or e-mail without `currentPassword` and a recent sign-in
+ * @throws reauthenticate for a wrong `currentPassword`, or none for a new password or e-mail without a recent sign-in
  * @throws invalid for a password that is guessed first, or a phone that cannot be called
  * @throws email_taken
  * @throws too_many after several new emails or passwords within an hour
@@ -38,8 +38,9 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
   const { currentPassword, address, phone, password, email = before.email, ...names } = changes
   const isNewEmail = email !== before.email
   const isNewSignIn = isNewEmail || password !== undefined
-  if (password !== undefined) await checkNewPassword(deps, password, { ...before, ...names, email })
-  if (isNewSignIn) await checkReauthenticated(deps, who, currentPassword)
+  if (password !== undefined)
+    await checkNewPassword(deps, password, { ...before, ...names, ...address, email })
+  if (isNewSignIn || currentPassword) await checkReauthenticated(deps, who, currentPassword)
   if (isNewEmail) await checkEmailFree(deps, email, edit.address)
   // Each change mails an address that may be a stranger's.
   if (password !== undefined) await countAttempt(deps, 'passwordChangePerAccount', id)

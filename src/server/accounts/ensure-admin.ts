@@ -92,7 +92,7 @@ export async function createOwner(
     gender: 'other',
     address: { city: '', street: '' },
   } as const
-  await checkNewPassword(deps, password, { ...admin, userType: 'admin' })
+  await checkNewPassword(deps, password, { ...admin, ...admin.address, userType: 'admin' })
   const user = await createUser({ ...deps, db: tx }, admin, { staffRole: 'owner' })
   await recordNewOwner(tx, deps, { user: { ...user, id: user._id }, was: null, action })
   return user

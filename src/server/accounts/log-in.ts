@@ -6,7 +6,7 @@ import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Device } from '../http/device-cookie.ts'
 import { countAttempt } from '../http/rate-limits.ts'
-import { forgetTries, takeTry } from '../http/slow-down.ts'
+import { deleteTries, takeTry } from '../http/slow-down.ts'
 import { nameAccount } from '../log/request-context.ts'
 import { rememberDevice, triesPrefix, triesSubject } from './devices/known-devices.ts'
 import { passwordMatches } from './passwords/password.ts'
@@ -41,7 +41,7 @@ export async function logIn(
   if (!user || answer === null)
     throw new ShopError('wrong_credentials', 'please enter valid email & password')
 
-  await forgetTries(deps.db, tries)
+  await deleteTries(deps.db, tries)
   await rememberDevice(deps, user.id, place.device)
   const event = user.userType === 'admin' ? 'staff_signed_in' : 'signed_in'
   if (answer.token) deps.securityLog(event, { userId: user.id, network: place.address })

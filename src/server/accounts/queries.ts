@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db, Tx } from '../db/schema.ts'
+import { userSearchText } from './user-search-text.ts'
 
-/** A user without `searchText`, which the database generates. */
+/** A user without `searchText`, which is written from the rest. */
 export type UserRow = Omit<Selectable<Database['users']>, 'searchText'>
 type ResetRow = Selectable<Database['passwordResets']>
 
@@ -22,7 +23,7 @@ const sameText = (column: 'email' | 'username', text: string) =>
 export async function insertUser(db: Db | Tx, user: UserRow): Promise<boolean> {
   const inserted = await db
     .insertInto('users')
-    .values(user)
+    .values({ ...user, searchText: userSearchText(user) })
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -60,7 +61,12 @@ export const blankUser = (
   tx: Tx,
   id: string,
   blank: Omit<UserRow, 'id' | 'userType' | 'staffRole' | 'createdAt'>,
-) => tx.updateTable('users').set(blank).where('id', '=', id).execute()
+) =>
+  tx
+    .updateTable('users')
+    .set({ ...blank, searchText: userSearchText(blank) })
+    .where('id', '=', id)
+    .execute()
 
 type UserChanges = Partial<
   Pick<
@@ -78,8 +84,13 @@ type UserChanges = Partial<
   >
 >
 
-export const updateUser = (tx: Tx, id: string, changes: UserChanges): Promise<UserRow> =>
-  tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+export async function updateUser(tx: Tx, id: string, changes: UserChanges): Promise<UserRow> {
+  const change = tx.updateTable('users').set(changes).where('id', '=', id).returningAll()
+  const { searchText: before, ...user } = await change.executeTakeFirstOrThrow()
+  const searchText = userSearchText(user)
+  if (searchText !== before) await tx.updateTable('users').set({ searchText }).where('id', '=', id).execute()
+  return user
+}
 
 /** False when the account has changed since it was read. */
 export async function promoteUser(

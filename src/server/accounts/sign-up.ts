@@ -22,7 +22,7 @@ export async function signUp(
 ): Promise<User> {
   await countAttempt(deps, 'signUpPerAddress', address)
   const phone = checkPhone(deps, person.phone)
-  await checkNewPassword(deps, person.password, { ...person, userType: 'shopper' })
+  await checkNewPassword(deps, person.password, { ...person, ...person.address, userType: 'shopper' })
   await countAttempt(deps, 'takenPerAddress', address)
   const along = (tx: Tx, account: { id: string; email: string }) =>
     queueConfirmation(tx, deps, account, origin)

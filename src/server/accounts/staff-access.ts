@@ -15,12 +15,16 @@ import {
 
 export type NewMember = { email: string; firstName: string; lastName: string; staffRole: StaffRole }
 
-/** `was`: the account before; null when there was none. `needsPassword`: no password has been chosen yet. */
+/**
+ * `was`: the account before; null when there was none. `needsPassword`: no password has been chosen yet. `hadAccount`: it was
+ * a shopper's, whose profile tells so however often it is invited.
+ */
 export type NewStaffMember = {
   id: string
   name: string
   was: Pick<UserRow, 'userType' | 'staffRole'> | null
   needsPassword: boolean
+  hadAccount: boolean
 }
 
 /**
@@ -37,7 +41,8 @@ export async function addStaffMember(
     const user = await lockUserByEmail(tx, person.email)
     if (user) return promote(tx, user, person.staffRole)
     const made = await makeAccount(tx, deps, person)
-    if (made) return { id: made.id, name: fullNameOf(made), was: null, needsPassword: true }
+    if (made)
+      return { id: made.id, name: fullNameOf(made), was: null, needsPassword: true, hadAccount: false }
     // Somebody created the account or took the username at this very moment: try again.
   }
 }
@@ -47,9 +52,11 @@ export async function addStaffMember(
  * through the link mailed to the address.
  */
 async function promote(tx: Tx, user: UserRow, staffRole: StaffRole): Promise<NewStaffMember> {
-  const { id, userType, passwordHash } = user
+  const { id, userType, passwordHash, phone, city, street } = user
   const needsPassword = userType === 'shopper' || passwordHash === noPasswordHash
-  const admitted = { id, name: fullNameOf(user), was: user, needsPassword }
+  // An account that an invitation made has none of them.
+  const hadAccount = userType === 'shopper' || `${phone}${city}${street}` !== ''
+  const admitted = { id, name: fullNameOf(user), was: user, needsPassword, hadAccount }
   if (!needsPassword) return admitted
   await updateUser(tx, id, { ...roleColumns(staffRole), passwordHash: noPasswordHash })
   if (userType === 'admin') return admitted

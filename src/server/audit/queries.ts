@@ -50,6 +50,17 @@ export const findNewCurrency = (tx: Tx, changeId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+export const setActor = (
+  tx: Tx,
+  { from, to, subjectIds }: { from: string; to: string; subjectIds: readonly string[] },
+) =>
+  tx
+    .updateTable('changes')
+    .set({ userId: to })
+    .where('userId', '=', from)
+    .where('subjectId', '=', anyOf(subjectIds))
+    .execute()
+
 export const setUndone = (tx: Tx, ids: readonly string[], undoneAt: Date) =>
   tx.updateTable('changes').set({ undoneAt }).where('id', '=', anyOf(ids)).execute()
 

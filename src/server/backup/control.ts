@@ -11,11 +11,11 @@ export type Control = {
   restart: () => Promise<void>
 }
 
-const Asked = z.discriminatedUnion('task', [
+const Command = z.discriminatedUnion('task', [
   z.object({ task: z.literal('copy'), folder: z.string() }),
   z.object({ task: z.literal('restart') }),
 ])
-type Asked = z.output<typeof Asked>
+type Command = z.output<typeof Command>
 
 const maxBodyLength = 10_000
 /** What the operating system allows for the name of a socket. */
@@ -44,8 +44,8 @@ export async function serveControl(dataDir: string, control: Control): Promise<S
         body += part
         if (body.length > maxBodyLength) return answer(413)
       }
-      const asked = Asked.parse(JSON.parse(body))
-      if (asked.task === 'copy') await control.copy(asked.folder, gone.signal)
+      const command = Command.parse(JSON.parse(body))
+      if (command.task === 'copy') await control.copy(command.folder, gone.signal)
       else await control.restart()
       answer(200)
     } catch (cause) {
@@ -60,7 +60,7 @@ export async function serveControl(dataDir: string, control: Control): Promise<S
  * Asks the shop that runs on the data folder; false when none runs.
  * @throws Error with the shop's own words when it could not do it
  */
-export function askShop(dataDir: string, asked: Asked): Promise<boolean> {
+export function askShop(dataDir: string, asked: Command): Promise<boolean> {
   const socket = socketPath(dataDir)
   if (socket.length > maxSocketLength) return Promise.resolve(false)
   return new Promise((answered, failed) => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { rowsOfNamed } from '../db/insert-json.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 export type Table = {
   name: string
-  columns: string[] /** Tables to which its rows refer. */
+  columns: string[]
+  /** Tables to which its rows refer. */
   refersTo: string[]
 }
 
@@ -93,7 +95,7 @@ export async function setCounters(tx: Tx, counters: readonly Counter[]): Promise
 export async function insertRows(tx: Tx, { name, columns }: Table, json: string): Promise<void> {
   const listed = sql.join(columns.map(column => sql.ref(column)))
   await sql`insert into ${sql.table(name)} (${listed}) overriding system value
-    select ${listed} from json_populate_recordset(null::${sql.table(name)}, ${json}::json)`.execute(tx)
+    select ${listed} from ${rowsOfNamed(name, json)} as given`.execute(tx)
 }
 
 /** Rows that come back must not be told and counted as new ones are. */

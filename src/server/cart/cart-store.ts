@@ -18,7 +18,7 @@ import { type LineToSave, selectCartsOf, selectLinesOf, selectProductIdsOfAnd } 
 import { saveLines, saveOneCart } from './save-lines.ts'
 
 /** Whose cart, at which moment's prices; and products that need not be in it. */
-type Asked = { userId: string; now: Date; productIds?: readonly string[] }
+type CartQuery = { userId: string; now: Date; productIds?: readonly string[] }
 
 type StoredCart = {
   /** Undefined for somebody who never had a cart. */
@@ -32,7 +32,7 @@ type StoredCart = {
 export type FoundCart = Omit<StoredCart, 'shelves'> & { products: ReadonlyMap<string, PricedProduct> }
 
 export type Carts = {
-  find: (asked: Asked) => Promise<FoundCart>
+  find: (asked: CartQuery) => Promise<FoundCart>
   /**
    * Adds lines to the cart that was seen, or sets their quantities, all or none. False, with nothing done, when the cart
    * is another by now.
@@ -42,13 +42,13 @@ export type Carts = {
 
 /**
  * Finds and saves carts with few queries: several people's together, and products from memory. Stock is read from the
- * database every time. A price may be older by as long as a notice takes; an order reads all anew.
+ * database every time. Prices may lag a change by milliseconds; orders reread them.
  */
 export function createCartStore({ db, notices }: Pick<Deps, 'db' | 'notices'>): Carts {
   const findProducts = openProductCache({ db, notices })
-  const readOne = runInBatches((asked: readonly Asked[]) => readCarts(db, asked))
+  const readOne = runInBatches((asked: readonly CartQuery[]) => readCarts(db, asked))
   const saveOne = runInBatches((lines: readonly LineToSave[]) => saveLines(db, lines))
-  const find = async (asked: Asked) => {
+  const find = async (asked: CartQuery) => {
     const { shelves, ...cart } = await readOne(asked)
     const ids = new Set(cart.lines.map(({ productId }) => productId))
     for (const id of asked.productIds ?? []) ids.add(id)
@@ -63,7 +63,7 @@ export function createCartStore({ db, notices }: Pick<Deps, 'db' | 'notices'>): 
 /** One person's cart must not fail because of another's, nor all because a connection was lost once. */
 async function readCarts(
   db: Db,
-  asked: readonly Asked[],
+  asked: readonly CartQuery[],
 ): Promise<readonly (StoredCart | Promise<StoredCart>)[]> {
   try {
     return await readTogether(db, asked)
@@ -77,7 +77,7 @@ async function readCarts(
   }
 }
 
-async function readTogether(db: Db, asked: readonly Asked[]): Promise<StoredCart[]> {
+async function readTogether(db: Db, asked: readonly CartQuery[]): Promise<StoredCart[]> {
   const userIds = asked.map(({ userId }) => userId)
   const productIds = asked.flatMap(({ productIds }) => productIds ?? [])
   const found = await readStatement(db, { userIds, productIds })

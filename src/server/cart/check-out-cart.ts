@@ -67,43 +67,50 @@ export function checkOrderable(
 
 /**
  * The queries of a statement that locks the user's cart and then the shelves of its products until the transaction ends.
- * No shelf is locked when `unless` finds something, nor when the cart changed while it was waited for: the statement
+ * No shelf is locked when `skipWhen` finds something, nor when the cart changed while it was waited for: the statement
  * sees everything else as it was before.
  */
 export const lockCartQueries = (
   tx: Tx,
   userId: string,
-  { after, unless }: { after: string; unless: OperationNodeSource },
+  { runsAfter, skipWhen }: { runsAfter: string; skipWhen: OperationNodeSource },
 ) => ({
-  seen: selectVersion(tx, userId),
-  cart: selectCartForUpdateAfter(tx, userId, after),
-  locked: lockShelvesQuery(tx, selectLockableProductIds(userId, { seen: 'seen', cart: 'cart', unless })),
+  expected: selectVersion(tx, userId),
+  cart: selectCartForUpdateAfter(tx, userId, runsAfter),
+  locked: lockShelvesQuery(
+    tx,
+    selectLockableProductIds(userId, { expected: 'expected', cart: 'cart', skipWhen }),
+  ),
 })
 
 type LockedCart = Results<ReturnType<typeof lockCartQueries>>
 
 /** False when the cart changed while the statement waited for it. */
-export const isAsLocked = ({ seen, cart }: LockedCart): boolean => seen[0]?.version === cart[0]?.version
+export const isUnchanged = ({ expected, cart }: LockedCart): boolean =>
+  expected[0]?.version === cart[0]?.version
 
 /**
  * The same for several people at once, which waits for no cart: those that are locked are left out. Nor are the shelves
- * locked of carts that changed meanwhile, or of people whom the query named `unless` returns by `user_id`.
+ * locked of carts that changed meanwhile, or of people whom the query named `skipWhen` returns by `user_id`.
  */
 export const lockCartsQueries = (
   tx: Tx,
   userIds: readonly string[],
-  { after, unless }: { after: string; unless: string },
+  { runsAfter, skipWhen }: { runsAfter: string; skipWhen: string },
 ) => ({
-  seen: selectCartsOf(tx, userIds),
-  carts: selectFreeCartsForUpdate(tx, userIds, after),
-  locked: lockShelvesQuery(tx, selectLockableProductIdsOf({ seen: 'seen', carts: 'carts', unless })),
+  expected: selectCartsOf(tx, userIds),
+  carts: selectFreeCartsForUpdate(tx, userIds, runsAfter),
+  locked: lockShelvesQuery(
+    tx,
+    selectLockableProductIdsOf({ expected: 'expected', carts: 'carts', skipWhen }),
+  ),
 })
 
 type LockedCarts = Results<ReturnType<typeof lockCartsQueries>>
 
 /** The ids of the carts that were locked and had not changed, by user id. */
-export function lockedCartIds({ seen, carts }: LockedCarts): Map<string, string> {
-  const versions = new Map(seen.map(({ userId, version }) => [userId, version]))
+export function lockedCartIds({ expected, carts }: LockedCarts): Map<string, string> {
+  const versions = new Map(expected.map(({ userId, version }) => [userId, version]))
   const unchanged = carts.filter(({ userId, version }) => versions.get(userId) === version)
   return new Map(unchanged.map(({ userId, id }) => [userId, id]))
 }
@@ -181,7 +188,7 @@ export async function takeCartStock(
   return stockIds
 }
 
-/** Says that a locked cart is no longer as it was, to whoever waits for it. */
+/** Raises the version so that whoever waits for the locked cart notices the change. */
 export async function raiseCartVersion(tx: Tx, cartId: string): Promise<void> {
   await incrementCartVersions(tx, [cartId]).execute()
 }

@@ -2,22 +2,23 @@ import { type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import type { ChosenOptions } from '../../contract/catalogue/catalogue.ts'
 import { anyOf, idArray } from '../db/any-of.ts'
 import { resultOf } from '../db/in-one-statement.ts'
+import { insertJson, rowsOf, toJsonRows } from '../db/insert-json.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** Locks the cart. Its version is that of the moment when it was locked, even where it had to be waited for. */
 export const selectCartForUpdate = (tx: Tx, userId: string) =>
   tx.selectFrom('carts').where('userId', '=', userId).select(['id', 'version']).forUpdate()
 
-/** The same once the query named `after` has returned a row. */
-export const selectCartForUpdateAfter = (tx: Tx, userId: string, after: string) =>
-  selectCartForUpdate(tx, userId).where(sql<boolean>`exists (select from ${resultOf(after)})`)
+/** The same once the query named `runsAfter` has returned a row. */
+export const selectCartForUpdateAfter = (tx: Tx, userId: string, runsAfter: string) =>
+  selectCartForUpdate(tx, userId).where(sql<boolean>`exists (select from ${resultOf(runsAfter)})`)
 
-/** The same for several people's carts that nobody else has locked, once the query named `after` has returned a row. */
-export const selectFreeCartsForUpdate = (tx: Tx, userIds: readonly string[], after: string) =>
+/** The same for several people's carts that nobody else has locked, once the query named `runsAfter` has returned a row. */
+export const selectFreeCartsForUpdate = (tx: Tx, userIds: readonly string[], runsAfter: string) =>
   tx
     .selectFrom('carts')
     .where('userId', '=', anyOf(userIds))
-    .where(sql<boolean>`exists (select from ${resultOf(after)})`)
+    .where(sql<boolean>`exists (select from ${resultOf(runsAfter)})`)
     .select(['id', 'userId', 'version'])
     .forUpdate()
     .skipLocked()
@@ -69,7 +70,7 @@ export const lockOwnCart = (tx: Tx, cart: { id: string; userId: string }) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Raised by every change of a user's cart; no row without a cart. */
+/** The cart's version; no row without a cart. */
 export const selectVersion = (db: Db | Tx, userId: string) =>
   db.selectFrom('carts').where('userId', '=', userId).select('version')
 
@@ -78,29 +79,29 @@ export const selectProductIds = (userId: string): RawBuilder<string> =>
   sql`(select product_id from cart_lines join carts on carts.id = cart_id where user_id = ${userId})`
 
 /**
- * The ids of the products in a user's cart; none when `unless` finds something, or when two queries of the same
+ * The ids of the products in a user's cart; none when `skipWhen` finds something, or when two queries of the same
  * statement found different versions of the cart.
  */
 export const selectLockableProductIds = (
   userId: string,
-  { seen, cart, unless }: { seen: string; cart: string; unless: OperationNodeSource },
+  { expected, cart, skipWhen }: { expected: string; cart: string; skipWhen: OperationNodeSource },
 ): RawBuilder<string> =>
-  sql`(select product_id from ${selectProductIds(userId)} as held where not exists (${unless})
-    and exists (select from ${resultOf(seen)} join ${resultOf(cart)} using (version)))`
+  sql`(select product_id from ${selectProductIds(userId)} as held where not exists (${skipWhen})
+    and exists (select from ${resultOf(expected)} join ${resultOf(cart)} using (version)))`
 
-/** The ids of the products in the carts of which two queries found the same version, but for those `unless` names. */
+/** The ids of the products in carts unchanged between `expected` and `carts`, except of the users in `skipWhen`. */
 export const selectLockableProductIdsOf = ({
-  seen,
+  expected,
   carts,
-  unless,
+  skipWhen,
 }: {
-  seen: string
+  expected: string
   carts: string
-  unless: string
+  skipWhen: string
 }): RawBuilder<string> =>
-  sql`(select product_id from ${resultOf(carts)} as locked join ${resultOf(seen)} using (user_id, version)
+  sql`(select product_id from ${resultOf(carts)} as locked join ${resultOf(expected)} using (user_id, version)
     join cart_lines on cart_lines.cart_id = locked.id
-    where not exists (select from ${resultOf(unless)} as barred where barred.user_id = locked.user_id))`
+    where not exists (select from ${resultOf(skipWhen)} as barred where barred.user_id = locked.user_id))`
 
 export const countPieces = (db: Db, userId: string) =>
   db
@@ -125,42 +126,56 @@ export type LineToSave = {
 }
 
 /**
- * The queries that add lines to carts or set quantities, and raise the versions of the carts. `made` and `raised` return the
- * carts that were saved: one that is no longer as it was seen is left alone. A cart that is being changed is waited for
+ * The queries that add lines to carts or set quantities, and raise the versions of the carts. `inserted` and `updated` return
+ * the carts that were saved: one that has changed since it was read is left alone. A cart that is being changed is waited for
  * only if `waits`.
  */
-export const saveLinesQueries = (lines: string, { waits }: { waits: boolean }) => ({
-  made: sql<SavedCart>`
+export const saveLinesQueries = ({ carts, lines }: LinesAsJson, { waits }: { waits: boolean }) => ({
+  inserted: sql<SavedCart>`
     insert into carts (id, user_id)
-    select distinct "cartId", "userId" from ${linesToSave(lines)} where version is null
+    select id, user_id from ${rowsOf('carts', carts)} as seen where version is null
     on conflict (user_id) do nothing
     returning id, user_id`,
-  raised: sql<SavedCart>`
+  updated: sql<SavedCart>`
     update carts set version = carts.version + 1
     from (
-      select carts.id from carts join ${linesToSave(lines)}
-        on carts.user_id = lines_to_save."userId" and carts.version = lines_to_save.version
+      select carts.id from carts join ${rowsOf('carts', carts)} as seen using (user_id, version)
       for update of carts ${waits ? sql`` : sql`skip locked`}) as unlocked
     where carts.id = unlocked.id
     returning carts.id, user_id`,
-  lines: insertLines(
-    lines,
-    sql`(select * from ${resultOf('made')} union all select * from ${resultOf('raised')})`,
-  ),
+  lines: sql<{ id: string }>`
+    ${newLines.insertFrom(ontoSavedCarts(carts, lines))}
+    on conflict (id) do update set quantity = excluded.quantity
+    returning id`,
 })
+
+/** The lines of the carts that were saved, under the ids that those carts have. */
+const ontoSavedCarts = (carts: string, lines: string) => sql`(
+  select onto.* from ${rowsOf('cartLines', lines)} as line
+  join ${rowsOf('carts', carts)} as seen on seen.id = line.cart_id
+  join (select * from ${resultOf('inserted')} union all select * from ${resultOf('updated')}) as saved
+    on saved.user_id = seen.user_id
+  cross join json_populate_record(line, json_build_object('cart_id', saved.id)) as onto) as lines_to_save`
 
 type SavedCart = { id: string; userId: string }
 
-const insertLines = (lines: string, saved: RawBuilder<unknown>) => sql<{ id: string }>`
-  insert into cart_lines (id, cart_id, product_id, options, options_key, quantity, added_at)
-  select lines_to_save.id, saved.id, "productId", options, "optionsKey", quantity, "addedAt"
-  from ${linesToSave(lines)} join ${saved} as saved on saved.user_id = "userId"
-  on conflict (id) do update set quantity = excluded.quantity
-  returning id`
+const newLines = insertJson('cartLines', {
+  id: true,
+  cartId: true,
+  productId: true,
+  options: true,
+  optionsKey: true,
+  quantity: true,
+  addedAt: true,
+})
 
-const linesToSave = (lines: string) => sql`json_to_recordset(${lines}::json) as lines_to_save(
-  id text, "cartId" text, "userId" text, version int, "productId" text, options jsonb, "optionsKey" text,
-  quantity int, "addedAt" timestamptz)`
+export type LinesAsJson = { carts: string; lines: string }
+
+/** Lines with their carts, each once, in the form that `saveLinesQueries` takes. */
+export const linesAsJson = (lines: readonly LineToSave[]): LinesAsJson => ({
+  carts: toJsonRows<'carts'>([...new Map(lines.map(({ cart }) => [cart.id, cart])).values()]),
+  lines: newLines.toJson(lines.map(({ cart, ...line }) => ({ ...line, cartId: cart.id }))),
+})
 
 /** Deletes lines of the cart that was seen, and raises its version. False, with nothing done, when it is another by now. */
 export async function deleteLines(db: Db, cart: SeenCart, lineIds: readonly string[]): Promise<boolean> {

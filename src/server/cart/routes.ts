@@ -12,7 +12,7 @@ import { updateCartLine } from './update-cart-line.ts'
 
 export function cartRoutes(shop: Deps): Route[] {
   const deps = { ...shop, carts: createCartStore(shop) }
-  /** Whose cart it is. What the browser's cart without an account has comes into the one of whoever is signed in. */
+  /** The cart's owner. A guest cart in this browser is merged first. */
   const owner = async ({ who, guest }: CallContext) => {
     if (!who.guest) await mergeGuestCart(deps, who.userId, guest)
     return who.userId

@@ -56,6 +56,12 @@ test('a cart that is no longer the one that was seen stays as it is; the others 
   expect(await storedLines(two.id)).toMatchObject([{ quantity: 5, version: 2 }])
 })
 
+test('of two lines onto one cart at once the second finds it changed', async () => {
+  const { id } = await makeUser(shop)
+  expect(await save([newLine(id), newLine(id, { optionsKey: 'size=M' })])).toEqual([true, false])
+  expect(await storedLines(id)).toMatchObject([{ quantity: 2, version: 1 }])
+})
+
 test('lines of a cart that is not there any more are not saved, alone or together', async () => {
   const [one, two] = [await makeUser(shop), await makeUser(shop)]
   const gone = [one, two].map(({ id }) => newLine(id, { cart: { id: newId(), userId: id, version: 1 } }))

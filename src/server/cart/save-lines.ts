@@ -1,6 +1,6 @@
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
-import { type LineToSave, saveLinesQueries } from './queries.ts'
+import { type LinesAsJson, type LineToSave, linesAsJson, saveLinesQueries } from './queries.ts'
 
 /**
  * Saves one line of each of several carts, as many as can be in one commit. Says for each whether it was saved, by a
@@ -10,15 +10,19 @@ export async function saveLines(
   db: Db,
   lines: readonly LineToSave[],
 ): Promise<(boolean | Promise<boolean>)[]> {
-  const saved = await saveTogether(db, lines)
+  // A second line of one person finds the cart changed by the first.
+  const firstOfEach = new Map(lines.toReversed().map(line => [line.cart.userId, line]))
+  const saved = await saveTogether(db, [...firstOfEach.values()])
+  const isSaved = (line: LineToSave) =>
+    saved.has(line.cart.userId) && firstOfEach.get(line.cart.userId) === line
   // A cart that is being changed is waited for, and one person's line must not fail because of another's.
-  return lines.map(line => saved.has(line.cart.userId) || saveOneCart(db, [line]))
+  return lines.map(line => isSaved(line) || saveOneCart(db, [line]))
 }
 
 async function saveTogether(db: Db, lines: readonly LineToSave[]): Promise<ReadonlySet<string>> {
   try {
-    const { made, raised } = await togetherStatement(db, { lines: toJson(lines) })
-    return new Set([...made, ...raised].map(({ userId }) => userId))
+    const { inserted, updated } = await togetherStatement(db, linesAsJson(lines))
+    return new Set([...inserted, ...updated].map(({ userId }) => userId))
   } catch (error) {
     if (isUndone(error)) return new Set()
     throw error
@@ -34,23 +38,13 @@ const isUndone = (error: unknown) =>
 
 /** Saves lines of one cart, all or none. False, with nothing done, where the cart is no longer the one that was seen. */
 export async function saveOneCart(db: Db | Tx, lines: readonly LineToSave[]): Promise<boolean> {
-  const { made, raised } = await aloneStatement(db, { lines: toJson(lines) })
-  return made.length + raised.length > 0
+  const { inserted, updated } = await aloneStatement(db, linesAsJson(lines))
+  return inserted.length + updated.length > 0
 }
 
-const toJson = (lines: readonly LineToSave[]) =>
-  JSON.stringify(
-    lines.map(({ cart, ...line }) => ({
-      ...line,
-      cartId: cart.id,
-      userId: cart.userId,
-      version: cart.version,
-    })),
-  )
-
-const togetherStatement = prepareStatement((_: Db, { lines }: { lines: string }) =>
+const togetherStatement = prepareStatement((_: Db, lines: LinesAsJson) =>
   saveLinesQueries(lines, { waits: false }),
 )
-const aloneStatement = prepareStatement((_: Db | Tx, { lines }: { lines: string }) =>
+const aloneStatement = prepareStatement((_: Db | Tx, lines: LinesAsJson) =>
   saveLinesQueries(lines, { waits: true }),
 )

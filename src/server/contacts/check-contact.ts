@@ -1,5 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
-import { phoneWrong, postalCodeMissing, type ShippingAddress } from '../../contract/orders/orders.ts'
+import { postalCodeMissing, type ShippingAddress } from '../../contract/orders/orders.ts'
+import { phoneWrong } from '../../contract/typed-phone.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { countryNames, deliveryCountries, findDeliveryCountry } from './delivery-countries.ts'
 import { toE164 } from './phone.ts'
@@ -36,15 +37,16 @@ function deliversTo(deps: ContactDeps): string {
 }
 
 /**
- * The address of a buyer with an account, which has a postal code where the owner asks for one.
- * @throws invalid naming the postal code
+ * The address of a new order, whoever writes it: checked as above, with the postal code that the owner requires, and without
+ * one where nobody is asked.
+ * @throws invalid naming the postal code, the country or the phone
  */
-export function requirePostalCode(
-  { settings }: ContactDeps,
-  { postalCode }: Pick<ShippingAddress, 'postalCode'>,
-): void {
-  if (postalCode === '' && settings.current().checkout.asksPostalCode)
+export function checkNewAddress<T extends ShippingAddress>(deps: ContactDeps, address: T): T {
+  const asked = deps.settings.current().checkout.postalCode
+  if (asked === 'required' && address.postalCode === '')
     throw wrong('shippingAddress.postalCode', postalCodeMissing)
+  const checked = checkShippingAddress(deps, address)
+  return asked === 'hidden' ? { ...checked, postalCode: '' } : checked
 }
 
 const wrong = (field: string, message: string) => new ShopError('invalid', message, { [field]: message })

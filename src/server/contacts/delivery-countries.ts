@@ -1,6 +1,7 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { countryName } from './country-name.ts'
 
 /** The shop's own country first: its phone numbers need no country code. */
 export type DeliveryCountries = readonly [CountryCode, ...CountryCode[]]
@@ -25,11 +26,6 @@ export const DeliveryCountriesSetting = z.string().transform((text, context): De
 export const deliveryCountries = ({ settings }: { settings: CurrentSettings }): DeliveryCountries =>
   // Each is one of them, as `Country` checks.
   settings.current().delivery.countries as unknown as DeliveryCountries
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
-
-/** "Pakistan" for PK. */
-export const countryName = (code: CountryCode): string => names.of(code) ?? code
 
 /** Their names, in the same order. */
 export const countryNames = ([home, ...others]: DeliveryCountries): [string, ...string[]] => [

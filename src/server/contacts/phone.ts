@@ -1,14 +1,15 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { countryName } from './delivery-countries.ts'
+import { plainPhone } from '../../contract/typed-phone.ts'
+import { countryName } from './country-name.ts'
 
 /** No number of E.164 is longer, whatever stands between its digits. */
 const maxWritten = 40
 
 /** The number that somebody wrote; `home` is the country of one without a country code. Null for what is none. */
-function readNumber(written: string, home?: CountryCode): PhoneNumber | null {
+export function readNumber(written: string, home?: CountryCode): PhoneNumber | null {
   // As in "(+92) 300 1234567".
-  const text = written.slice(0, maxWritten + 1).replace(/^[\s(]+\+/, '+')
-  if (text.length > maxWritten) return null
+  if (written.length > maxWritten) return null
+  const text = plainPhone(written).replace(/^[ (]+\+/, '+')
   const options = home ? { defaultCountry: home, extract: false } : { extract: false }
   const number = parsePhoneNumberFromString(text, options)
   return number?.isValid() ? number : null
@@ -31,7 +32,7 @@ const minDigits = 7
 export function phoneKey(written: string, home: CountryCode): string | null {
   const number = toE164(written, home)
   if (number !== null) return number.slice(1)
-  const digits = written.replace(/\D/g, '').replace(/^0+/, '')
+  const digits = plainPhone(written).replace(/\D/g, '').replace(/^0+/, '')
   return digits.length < minDigits ? null : digits
 }
 
@@ -44,4 +45,18 @@ export function phoneText(written: string, inCountry: string): string {
   if (!number) return written
   const isAtHome = number.country !== undefined && countryName(number.country) === inCountry
   return isAtHome ? number.formatNational() : number.formatInternational()
+}
+
+/** Without these signs between them, three digits may be an order's number or part of an id. */
+const phoneSigns = /[ +()./-]|^0/
+
+/**
+ * The digits by which the start of a phone number, or all of it, is found among those of E.164, without what people write
+ * before them. Null for what is no number, and for fewer than three digits.
+ */
+export function phoneSearch(written: string): string | null {
+  const text = plainPhone(written)
+  if (!/^\(?\+?[\d ()./-]+$/.test(text) || !phoneSigns.test(text)) return null
+  const digits = readNumber(text)?.nationalNumber ?? text.replace(/\D/g, '').replace(/^(00)?920*|^0+/, '')
+  return digits.length < 3 ? null : digits
 }

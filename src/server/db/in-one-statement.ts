@@ -26,8 +26,11 @@ export function toStatement(queries: Queries): RawBuilder<Record<string, Fields[
 
 const columnOf = (name: string) => `result of ${name}`
 
-/** The rows that the query of this name returns, for other queries of the statement. No table has such a name. */
+/** The name of a query's CTE, for use in other queries of the statement. */
 export const resultOf = (name: string): RawBuilder<unknown> => sql.id(columnOf(name))
+
+/** The ids that the query of this name returns. */
+export const idsIn = (name: string): RawBuilder<string> => sql`select id from ${resultOf(name)}`
 
 /** What the queries of these names returned. */
 export function fromRows<Named extends Queries>(

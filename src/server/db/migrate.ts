@@ -57,8 +57,13 @@ import * as deliveryReasons from './migrations/0077-delivery-reasons.ts'
 import * as dueOfPayments from './migrations/0078-due-of-payments.ts'
 import * as machines from './migrations/0085-machines.ts'
 import * as orderAdjustments from './migrations/0087-order-adjustments.ts'
+import * as foldedNames from './migrations/0088-folded-names.ts'
+import * as postalCodeChoice from './migrations/0090-postal-code-choice.ts'
+import * as accountPhones from './migrations/0091-account-phones.ts'
 import * as undoActions from './migrations/0093-undo-actions.ts'
+import * as buyerChangedAt from './migrations/0094-buyer-changed-at.ts'
 import * as salesToCount from './migrations/0096-sales-to-count.ts'
+import * as moneySums from './migrations/0097-money-sums.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
@@ -120,14 +125,19 @@ export const migrations: Record<string, Migration> = {
   '0078-due-of-payments': dueOfPayments,
   '0085-machines': machines,
   '0087-order-adjustments': orderAdjustments,
+  '0088-folded-names': foldedNames,
+  '0090-postal-code-choice': postalCodeChoice,
+  '0091-account-phones': accountPhones,
   '0093-undo-actions': undoActions,
+  '0094-buyer-changed-at': buyerChangedAt,
   '0096-sales-to-count': salesToCount,
+  '0097-money-sums': moneySums,
 }
 
 /**
- * Brings the database to the newest schema, and then to today's functions and triggers; a failed migration is rolled back and its cause thrown. Processes that
- * start together wait for each other (Kysely takes an advisory lock). An older process may be taking orders meanwhile:
- * after a deadlock with it the migration is tried again.
+ * Brings the database to the newest schema, and then to today's functions and triggers. A failed migration is rolled back
+ * and its cause thrown. Processes that start together wait for each other; after a deadlock with an older process that
+ * takes orders meanwhile, the migration is tried again.
  * @throws Error in words for a person when the database is a newer version's
  */
 export async function migrate(db: Db, { schema, only }: MigrationTarget = {}): Promise<void> {

@@ -54,7 +54,7 @@ function toKysely(dialect: Dialect, observe?: StatementObserver): Db {
   return new Kysely<Database>({ dialect, plugins, ...(observe ? { log } : {}) })
 }
 
-/** On a connection and not in its parameters, which some poolers refuse. */
+/** Set on each connection, because some poolers refuse startup parameters. */
 const statementLimits = `set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`
 
 /** Opens a pool of at most `poolSize` connections to a PostgreSQL server. */

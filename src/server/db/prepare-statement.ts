@@ -21,7 +21,7 @@ export function prepareStatement<
         names.set(placeholder, name)
         return placeholder
       },
-      // It has every name, so it cannot list them: spread into a row, it would silently add nothing.
+      // A Proxy cannot be spread: it would silently add nothing.
       ownKeys: () => {
         throw new Error('Name the parameters of a prepared statement one by one')
       },

@@ -33,10 +33,11 @@ import type {
   OrderLinksTable,
   OrderNotesTable,
   OrdersTable,
+  ParcelsByDayTable,
   ProductSalesByMonthTable,
   SalesByQuarterHourTable,
   SalesCurrencyTable,
-  SalesToCountTable,
+  SumsToCountTable,
 } from './tables/order-tables.ts'
 import type { PagesTable } from './tables/page-tables.ts'
 import type {
@@ -176,8 +177,9 @@ export type Database = {
   orderNotes: OrderNotesTable
   buyers: BuyersTable
   orderLinks: OrderLinksTable
-  salesToCount: SalesToCountTable
+  sumsToCount: SumsToCountTable
   salesByQuarterHour: SalesByQuarterHourTable
+  parcelsByDay: ParcelsByDayTable
   productSalesByMonth: ProductSalesByMonthTable
   salesCurrency: SalesCurrencyTable
   changes: ChangesTable

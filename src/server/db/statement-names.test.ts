@@ -65,6 +65,23 @@ test('so does a transaction', async () => {
   expect(await inTransaction(opened.db, readThings)).toEqual({ id: 1, width: null, height: null })
 })
 
+test('so does a transaction of many statements, after one more try', async () => {
+  const read = (nth: number) => async (db: Db | Tx) =>
+    (await sql`select *, ${sql.lit(nth)} as nth from things where id = ${1}`.execute(db)).rows[0]
+  const reads = [0, 1, 2, 3, 4].map(read)
+  for (let run = 0; run < 3; run++) for (const each of reads) await each(opened.db)
+  await widen('depth')
+  let tries = 0
+  const rows = await inTransaction(opened.db, async tx => {
+    tries += 1
+    const found = []
+    for (const each of reads) found.push(await each(tx))
+    return found
+  })
+  expect(rows).toMatchObject(reads.map((_, nth) => ({ nth, depth: null })))
+  expect(tries).toBe(2)
+})
+
 test('a statement that comes while the database closes fails: it never seems to have run', async () => {
   const other = await openEmptyDatabase()
   await sql`create table things (id integer)`.execute(other.db)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { calendarOf } from '../days.ts'
 import type { Deps } from '../deps.ts'
 import { placeOf } from '../overload/gate-place.ts'
 import { jsonAnswer } from './compress.ts'
@@ -26,7 +27,7 @@ export async function toResponse(
   if (row.answerKind === 'csv') {
     // Rows of CSV return a string, and `on` lets their handlers return it whole or in parts.
     const parts = typeof result === 'string' ? [result] : (result as AsyncIterable<string>)
-    const name = fileName(row, deps.clock())
+    const name = fileName(row, calendarOf(deps.settings.current().delivery.timeZone).dayOf(deps.clock()))
     return toFile(c, name, await textStream(toCsv(parts, check), deps.log))
   }
   return jsonAnswer(c, JSON.stringify(check(result)), row.success)
@@ -52,8 +53,8 @@ async function toFile(c: Context, name: string, text: ReadableStream): Promise<R
 }
 
 /** "product-export-2026-11-21.csv" */
-const fileName = ({ path }: Endpoint, now: Date) =>
-  `${path.slice('/api/'.length).replaceAll('/', '-')}-${now.toISOString().slice(0, 10)}.csv`
+const fileName = ({ path }: Endpoint, day: string) =>
+  `${path.slice('/api/'.length).replaceAll('/', '-')}-${day}.csv`
 
 function toEvents(c: Context, events: AsyncIterable<unknown>, streaming: Streaming): Response {
   c.header('content-type', 'text/event-stream')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsOf } from '../db/insert-json.ts'
 import type { Db } from '../db/schema.ts'
 
 /** Whether the shop asks its staff for a second factor and this member has none yet. */
@@ -45,12 +46,12 @@ export function addAttempt(db: Db, key: string, now: Date, windowMs: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The same for attempts given as JSON of `{ key, count }[]`, in windows of an hour. */
+/** The same for the `key` and `count` of rows given as JSON, in windows of an hour. */
 export const addAttempts = (attempts: string, now: Date) =>
   sql<{ key: string }>`
     insert into attempts (key, count, resets_at)
     select key, count, ${now}::timestamptz + interval '1 hour'
-    from json_to_recordset(${attempts}::json) as attempts_to_count(key text, count int)
+    from ${rowsOf('attempts', attempts)} as attempts_to_count
     on conflict (key) do update set
       count = case when attempts.resets_at <= ${now}::timestamptz then 0 else attempts.count end + excluded.count,
       resets_at = case when attempts.resets_at <= ${now}::timestamptz then excluded.resets_at else attempts.resets_at end

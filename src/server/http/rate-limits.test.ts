@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
-import { clearAttempts, countAttempt, purgeAttempts, takeBackAttempt } from './rate-limits.ts'
+import { clearAttempts, countAttempt, expireAttempts, takeBackAttempt } from './rate-limits.ts'
 
 const shop = await createTestApp({ rateLimits: true })
 const started = shop.clock.now
@@ -84,7 +84,7 @@ test('counts whose time is over are purged, and no others', async () => {
   pass(1)
   await attempt('b@example.com')
   pass(60 * minute - 1)
-  await purgeAttempts(shop.deps)
+  await expireAttempts(shop.deps)
   expect(await counts()).toEqual({ 'forgotPerEmailAndAddress:b@example.com': 1 })
 })
 

@@ -1,5 +1,6 @@
 import { minutes } from '../../contract/durations.ts'
 import { ShopError } from '../../contract/errors.ts'
+import { toJsonRows } from '../db/insert-json.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { addAttempt, addAttempts, deleteAttempts, deleteExpiredAttempts, subtractAttempt } from './queries.ts'
@@ -24,6 +25,7 @@ export const limits = {
   testMailPerAccount: { max: 10, windowMs: minutes(60) },
   payPerAccount: { max: 30, windowMs: minutes(15) },
   payPerAddress: { max: 60, windowMs: minutes(60) },
+  swapPerOrder: { max: 20, windowMs: minutes(60) },
   trackPerNumber: { max: 200, windowMs: minutes(15) },
   trackPerNumberAndAddress: { max: 10, windowMs: minutes(15) },
   trackPerAddress: { max: 30, windowMs: minutes(15) },
@@ -63,13 +65,15 @@ export const takeBackAttempt = (db: Db, name: keyof typeof limits, subject: stri
   subtractAttempt(db, attemptKey(name, subject))
 
 /** Deletes the counts whose time window has passed. */
-export const purgeAttempts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteExpiredAttempts(db, clock())
+export const expireAttempts = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  deleteExpiredAttempts(db, clock())
 
 /** Under which the attempts of a subject are counted. */
 export const attemptKey = (name: string, subject: string) => `${name}:${subject.slice(0, 300)}`
 
-/**
- * The query that counts attempts within hours, given as JSON of `{ key, count }[]` with each key once, for statements
- * that count them with what they do.
- */
+/** Attempts in the form that `countAttemptsQuery` takes, each key once. */
+export const newAttempts = (attempts: readonly { key: string; count: number }[]): string =>
+  toJsonRows<'attempts'>(attempts)
+
+/** The query that counts attempts within hours, for statements that count them with what they do. */
 export const countAttemptsQuery = (attempts: string, now: Date) => addAttempts(attempts, now)

@@ -37,10 +37,10 @@ export async function takeTry(
 }
 
 /** Forgets the tries of a subject after a right one. */
-export const forgetTries = (db: Db, subject: string) => deleteAttempts(db, keyOf(subject))
+export const deleteTries = (db: Db, subject: string) => deleteAttempts(db, keyOf(subject))
 
 /** Forgets the tries of all subjects that begin with `prefix`. */
-export const forgetTriesByPrefix = (db: Db, prefix: string) => deleteAttemptsByPrefix(db, keyOf(prefix))
+export const deleteTriesByPrefix = (db: Db, prefix: string) => deleteAttemptsByPrefix(db, keyOf(prefix))
 
 const keyOf = (subject: string) => `tries:${subject.slice(0, 300)}`
 

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { ShopError } from '../../contract/errors.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
-import { findStoredAnswer, insertKey, putAnswers, selectUsedKeys, updateAnswer } from './queries.ts'
+import {
+  answeredKeys,
+  findStoredAnswer,
+  insertKey,
+  putAnswers,
+  selectUsedKeys,
+  updateAnswer,
+} from './queries.ts'
 
 /** `request` is everything that distinguishes this call from others of the same person, as JSON values. */
 export type IdempotentCall = { userId: string; idempotencyKey: string | null; request: readonly unknown[] }
@@ -42,11 +49,13 @@ export type NewAnswer = {
   key: string
   requestHash: string
   createdAt: Date
-  answer: object
+  answer: Record<string, unknown>
 }
 
+export const newAnswers = (answers: readonly NewAnswer[]): string => answeredKeys.toJson(answers)
+
 /**
- * The query that keeps the answers of several people's calls, given as JSON of `NewAnswer[]`, whether or not
+ * The query that keeps the answers of several people's calls, given in the form of `newAnswers`, whether or not
  * `findEarlierAnswer` took their keys before. It returns those it kept: a key with an answer stays as it is.
  */
 export const keepAnswersQuery = (answers: string) => putAnswers(answers)
@@ -63,7 +72,7 @@ export async function findEarlierAnswers<T extends object>(
   calls: readonly KeyedCall[],
 ): Promise<(call: KeyedCall) => T | null> {
   const keys = calls.flatMap(({ userId, idempotencyKey: key }) => (key === null ? [] : { userId, key }))
-  const used = keys.length === 0 ? [] : (await selectUsedKeys(JSON.stringify(keys)).execute(tx)).rows
+  const used = keys.length === 0 ? [] : (await selectUsedKeys(keys).execute(tx)).rows
   return ({ userId, idempotencyKey, requestHash }) => {
     const kept = used.find(each => each.userId === userId && each.key === idempotencyKey)
     if (kept && kept.requestHash !== requestHash) throw idempotencyKeyReused()

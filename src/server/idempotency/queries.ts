@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { insertJson, rowsOf, toJsonRows } from '../db/insert-json.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 type Key = { userId: string; key: string }
@@ -30,19 +31,25 @@ export const updateAnswer = (tx: Tx, { userId, key, answer }: Key & { answer: st
     .where('key', '=', key)
     .execute()
 
+export const answeredKeys = insertJson('idempotencyKeys', {
+  userId: true,
+  key: true,
+  requestHash: true,
+  answer: true,
+  createdAt: true,
+})
+
 export const putAnswers = (answers: string) =>
   sql<Key>`
-    insert into idempotency_keys (user_id, key, request_hash, answer, created_at)
-    select "userId", key, "requestHash", answer, "createdAt" from json_to_recordset(${answers}::json)
-      as answers_to_keep("userId" text, key text, "requestHash" text, answer jsonb, "createdAt" timestamptz)
+    ${answeredKeys.insert(answers)}
     on conflict (user_id, key) do update set answer = excluded.answer where idempotency_keys.answer is null
     returning user_id, key`
 
-export const selectUsedKeys = (keys: string) =>
+export const selectUsedKeys = (keys: readonly Key[]) =>
   sql<Key & { requestHash: string; answer: unknown }>`
-    select user_id, idempotency_keys.key, request_hash, answer from idempotency_keys
-    join json_to_recordset(${keys}::json) as asked("userId" text, "key" text)
-      on user_id = "userId" and idempotency_keys.key = asked.key`
+    select used.user_id, used.key, used.request_hash, used.answer from idempotency_keys as used
+    join ${rowsOf('idempotencyKeys', toJsonRows<'idempotencyKeys'>(keys))} as asked
+      on used.user_id = asked.user_id and used.key = asked.key`
 
 /** The keys of orders and refunds stay: repeated after any time, they must not order or pay a second time. */
 export const deleteKeysBefore = (db: Db, before: Date) =>

@@ -10,8 +10,8 @@ import {
   retryDelaysMs,
   type SendMail,
 } from './deliver-mail.ts'
+import { expireMail } from './expire-mail.ts'
 import { noOutbox } from './outbox.ts'
-import { purgeMail } from './purge-mail.ts'
 import { smtpSender } from './smtp-sender.ts'
 import { startMailWorker } from './start-mail-worker.ts'
 
@@ -355,10 +355,10 @@ test('mail sent or given up 30 days ago is deleted, waiting mail is not', async 
     .execute()
   await queue('waiting')
   pass(29 * day)
-  await purgeMail(deps)
+  await expireMail(deps)
   expect(await rows()).toHaveLength(3)
   pass(2 * day)
-  await purgeMail(deps)
+  await expireMail(deps)
   expect((await rows()).map(({ subject }) => subject)).toEqual(['waiting'])
 })
 

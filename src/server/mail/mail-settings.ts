@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailAddress } from '../../contract/email-pattern.ts'
 import { isLoopback } from '../is-loopback.ts'
 
 export type Sender = { name: string; address: string }
@@ -21,7 +22,7 @@ const isSmtpUrl = (text: string) =>
 
 export const SmtpUrl = z.string().refine(isSmtpUrl, 'must start with smtp:// or smtps:// and name a server')
 
-const Address = z.email()
+const Address = mailAddress()
 
 /** "Zari <orders@shop.example>" or the bare address. */
 export const MailFrom = z.string().transform((text, context): MailSettings['from'] => {

@@ -1,4 +1,5 @@
 import { isDeletedAddress } from '../../contract/accounts/deleted-address.ts'
+import { withColumnNames } from '../db/insert-json.ts'
 import type { Tx } from '../db/schema.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { deleteMail, insertMail, insertNumberedMails, type NewMail } from './queries.ts'
@@ -59,8 +60,17 @@ export function openOutbox({ clock, newId, settings, wake }: OutboxDeps): Outbox
 /** A mail about something with this id that gets its number only when it is written. */
 export type NumberedMail = NewMail & { numberedId: string; placeholder: string }
 
+export const numberedMails = (mails: readonly NumberedMail[]): string =>
+  JSON.stringify(
+    mails.map(({ numberedId, placeholder, ...mail }) => ({
+      numberedId,
+      placeholder,
+      mail: withColumnNames(mail),
+    })),
+  )
+
 /**
- * The query that queues mails, given as JSON of `NumberedMail[]`, about what another query of the statement numbers: its
+ * The query that queues mails, given in the form of `numberedMails`, about what another query of the statement numbers: its
  * `number` takes the place of every placeholder in the texts.
  */
 export const numberedMailsQuery = (mails: string, numbered: string) => insertNumberedMails(mails, numbered)

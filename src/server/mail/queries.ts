@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
 import { resultOf } from '../db/in-one-statement.ts'
+import { insertJson } from '../db/insert-json.ts'
 import type { Database, Db, Tx } from '../db/schema.ts'
 
 export type NewMail = Pick<
@@ -10,16 +11,28 @@ export type NewMail = Pick<
 
 export const insertMail = (tx: Tx, mail: NewMail) => tx.insertInto('outbox').values(mail).execute()
 
-/** Inserts mails given as JSON, with the numbers that the query of this name returns by id. */
-export const insertNumberedMails = (mails: string, numbered: string) =>
-  sql<{ id: string }>`
-    insert into outbox (id, recipient, subject, body, created_at, next_try_at)
-    select mail.id, recipient, replace(subject, placeholder, number::text), replace(body, placeholder, number::text),
-      "createdAt", "nextTryAt"
-    from json_to_recordset(${mails}::json) as mail(id text, recipient text, subject text, body text,
-      "createdAt" timestamptz, "nextTryAt" timestamptz, "numberedId" text, placeholder text)
-    join ${resultOf(numbered)} as numbered on numbered.id = "numberedId"
-    returning id`
+const newMails = insertJson('outbox', {
+  id: true,
+  recipient: true,
+  subject: true,
+  body: true,
+  createdAt: true,
+  tries: false,
+  nextTryAt: true,
+  sentAt: false,
+  givenUpAt: false,
+  lastError: false,
+})
+
+/** Inserts mails in the form of `numberedMails`, with the numbers that the query of this name returns by id. */
+export const insertNumberedMails = (mails: string, numbered: string) => {
+  const withNumbers = sql`(
+    select mail.* from json_array_elements(${mails}::json) as given
+    join ${resultOf(numbered)} as numbered on numbered.id = given ->> 'numberedId'
+    cross join json_populate_record(
+      null::outbox, replace(given ->> 'mail', given ->> 'placeholder', number::text)::json) as mail) as mails`
+  return sql<{ id: string }>`${newMails.insertFrom(withNumbers)} returning id`
+}
 
 export const deleteMail = (tx: Tx, id: string) => tx.deleteFrom('outbox').where('id', '=', id).execute()
 

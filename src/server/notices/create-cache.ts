@@ -56,7 +56,7 @@ export function createCache<Value>(
     sizeOf: ({ value }) => sizeOf(value),
     dropped: ({ names }, key) => keysByName.remove(key, names),
   })
-  const endAll = () => {
+  const invalidateAll = () => {
     for (const fill of fills) fill.isAllEnded = true
     entries.clear()
     keysByName.clear()
@@ -70,10 +70,10 @@ export function createCache<Value>(
     }
   }
   const end = (ending: Ending) => {
-    if (ending === 'all') return endAll()
+    if (ending === 'all') return invalidateAll()
     for (const name of ending.names) endName(name, ending.isLater ? lag : undefined)
   }
-  notices.subscribe({ onNotice: notice => end(endedBy(notice)), onGap: endAll })
+  notices.subscribe({ onNotice: notice => end(endedBy(notice)), onGap: invalidateAll })
 
   const keepIn =
     (fill: Fill): Keep<Value> =>

@@ -3,19 +3,20 @@ import { api } from '../../contract/api.ts'
 import type { Order } from '../../contract/orders/orders.ts'
 import { recordExport } from '../audit/record-export.ts'
 import { recordReading } from '../audit/record-reading.ts'
-import { requirePostalCode } from '../contacts/check-contact.ts'
 import type { Deps } from '../deps.ts'
 import { type CallContext, on, type Route } from '../http/mount.ts'
 import { buyerRoutes } from './buyers/routes.ts'
 import { cancelOwnOrder } from './change/cancel-as-buyer.ts'
 import { orderChangeRoutes } from './change/routes.ts'
+import { swapOwnSize } from './change/swap-size.ts'
 import { addNote } from './desk/add-note.ts'
 import { ordersToConfirm } from './desk/orders-to-confirm.ts'
 import { recordCall } from './desk/record-call.ts'
 import { takeBackCall } from './desk/take-back-call.ts'
 import { makeGuestAccount } from './guests/guest-account.ts'
-import { cancelLinkedOrder, getLinkedOrder } from './guests/linked-order.ts'
+import { cancelLinkedOrder, getLinkedOrder, swapLinkedSize } from './guests/linked-order.ts'
 import { makeLink } from './guests/make-link.ts'
+import { ordersOfGuest } from './guests/orders-of-guest.ts'
 import { placeAsGuest } from './guests/place-as-guest.ts'
 import { manualOrderRoutes } from './manual/routes.ts'
 import { noteCash } from './money/note-cash.ts'
@@ -39,14 +40,18 @@ export function orderRoutes(deps: Deps): Route[] {
   const placeOrder = createOrderPlacer(deps)
   return [
     on(api.orders.hotSelling, ({ query }) => hotSelling(deps, query)),
-    on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) => {
-      requirePostalCode(deps, body.shippingAddress)
-      return placeOrder({ ...body, userId: who.userId, idempotencyKey, clientAddress })
-    }),
+    on(api.orders.create, ({ body }, { who, idempotencyKey, address: clientAddress }) =>
+      placeOrder({ ...body, userId: who.userId, idempotencyKey, clientAddress }),
+    ),
     on(api.orders.createAsGuest, ({ body }, context) => placeAsGuest(deps, placeOrder, body, context)),
     on(api.orders.byLink, ({ body }) => getLinkedOrder(deps, body.token)),
     on(api.orders.cancelMine, ({ params }, { who }) => cancelOwnOrder(deps, who.userId, params.id)),
     on(api.orders.cancelByLink, ({ body }) => cancelLinkedOrder(deps, body.token)),
+    on(api.orders.swapSize, ({ params, body }, { who }) =>
+      swapOwnSize(deps, who.userId, { ...params, ...body }),
+    ),
+    on(api.orders.swapSizeByLink, ({ body }) => swapLinkedSize(deps, body)),
+    on(api.orders.ofGuest, (_, { who }) => ordersOfGuest(deps, who)),
     on(api.orders.guestAccount, async ({ body }, context) => {
       const made = await makeGuestAccount(deps, body, context)
       deps.securityLog('signed_up', { userId: context.who.userId, network: context.address })

@@ -16,7 +16,7 @@ export function limitStreams({ ofPerson, inAll } = bounds): (userId: string, sig
     if (signal.aborted) return
     const own = openOf.get(userId) ?? 0
     if (own >= ofPerson)
-      throw new ShopError('too_many', 'Too many tabs of yours wait for news. Close some.', undefined, 60)
+      throw new ShopError('too_many', 'The shop is open in too many tabs. Please close some.', undefined, 60)
     if (open >= inAll) throw tooBusy()
     openOf.set(userId, own + 1)
     open += 1

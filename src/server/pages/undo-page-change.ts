@@ -18,7 +18,8 @@ export const undoPageChange = (deps: PageDeps, userId: string, batchId: string):
 
 const undoPage = undoable<UndoScope & { pages: readonly PageRow[] }, PageRecord>('page', {
   read: async ({ tx }, { subjectId, before }) => {
-    if (!before) throw new ShopError('cannot_undo', 'A page that was added is not undone. Delete it instead.')
+    if (!before)
+      throw new ShopError('cannot_undo', 'Adding a page cannot be undone. Delete the page instead.')
     const page = await findPage(tx, subjectId)
     return page ? toRecord(page) : null
   },

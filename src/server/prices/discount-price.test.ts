@@ -12,12 +12,23 @@ test('the display price is never less than the price before the deal', () => {
       const base = { priceCents, displayPriceCents }
       const before = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
       const discount = { percentOff, endAt: new Date(0) }
-      const price = discountPrice(base, { dealId: 'd', stepCents: 1, ...discount })
+      const deal = { dealId: 'd', stepCents: 1, percentAfter: null, ...discount }
+      const price = discountPrice(base, deal)
       expect(price.displayPriceCents).toBe(Math.max(priceCents, displayPriceCents))
-      expect(price).toMatchObject({ ...before, dealId: 'd', discount })
+      expect(price).toMatchObject({
+        ...before,
+        dealId: 'd',
+        discount: { ...discount, priceAfterCents: priceCents },
+      })
       const full = { ...base, ...before, discount: null }
       expect(discountPrice(base, undefined)).toEqual({ ...full, dealId: null })
-      const nothingOff = { dealId: 'd', percentOff: null, stepCents: 1, endAt: new Date(0) }
+      const nothingOff = {
+        dealId: 'd',
+        percentOff: null,
+        percentAfter: null,
+        stepCents: 1,
+        endAt: new Date(0),
+      }
       expect(discountPrice(base, nothingOff)).toEqual({ ...full, dealId: 'd' })
     }),
   )

@@ -4,8 +4,8 @@ import type { RunningDeal } from './running-deals.ts'
 /** A product's own price and display price, in cents, without any deal. */
 export type BasePrice = { priceCents: number; displayPriceCents: number }
 
-/** What a deal takes off a product, in whole percent, up to but not including `endAt`. */
-export type Discount = { percentOff: number; endAt: Date }
+/** What a deal takes off a product, in whole percent, up to but not including `endAt`; and what it costs from then on. */
+export type Discount = { percentOff: number; endAt: Date; priceAfterCents: number }
 
 /** What a product costs at one moment, in cents; the base prices are the catalogue's, without the discount. */
 export type Price = BasePrice & {
@@ -22,13 +22,18 @@ export function discountPrice(
   deal: RunningDeal | undefined,
 ): Price {
   const base = { basePriceCents: priceCents, baseDisplayPriceCents: displayPriceCents }
-  const { dealId = null, percentOff = null, stepCents = 1, endAt } = deal ?? {}
+  const { dealId = null, percentOff = null, percentAfter = null, stepCents = 1, endAt } = deal ?? {}
   if (percentOff === null || !endAt) return { priceCents, displayPriceCents, ...base, dealId, discount: null }
   return {
     priceCents: applyPercentOff(priceCents, percentOff, stepCents),
     displayPriceCents: Math.max(displayPriceCents, priceCents),
     ...base,
     dealId,
-    discount: { percentOff, endAt },
+    discount: {
+      percentOff,
+      endAt,
+      priceAfterCents:
+        percentAfter === null ? priceCents : applyPercentOff(priceCents, percentAfter, stepCents),
+    },
   }
 }

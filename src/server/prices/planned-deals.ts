@@ -1,9 +1,9 @@
 import type { RowsOf } from '../db/in-one-statement.ts'
 import { selectPlannedDeals } from './queries.ts'
-import type { RunningDeal } from './running-deals.ts'
+import { firstOf, type RunningDeal } from './running-deals.ts'
 
 /** A deal that runs or will, from `startAt` up to but not including `endAt`. */
-export type PlannedDeal = RunningDeal & { startAt: Date }
+export type PlannedDeal = Omit<RunningDeal, 'percentAfter'> & { startAt: Date }
 
 /** The query for the deals of these products that have not ended at `now`; `toPlannedDeals` takes its rows. */
 export const plannedDealsAmong = (productIds: readonly string[], now: Date) =>
@@ -23,4 +23,4 @@ export function toPlannedDeals(
 
 /** The one of a product's planned deals that counts at `now`. */
 export const runningDealOf = (deals: readonly PlannedDeal[], now: Date): RunningDeal | undefined =>
-  deals.find(({ startAt, endAt }) => startAt <= now && now < endAt)
+  firstOf(deals.filter(({ startAt, endAt }) => startAt <= now && now < endAt))

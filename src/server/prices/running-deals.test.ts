@@ -35,7 +35,13 @@ test('a deal runs from its first instant until just before its end', async () =>
   const id = await newProduct()
   const dealId = await makeDeal([id], { percentOff: 25 })
   expect(await dealOf(id, new Date(at(-1).getTime() - 1))).toBeUndefined()
-  expect(await dealOf(id, at(-1))).toEqual({ dealId, percentOff: 25, stepCents: 1, endAt: at(1) })
+  expect(await dealOf(id, at(-1))).toEqual({
+    dealId,
+    percentOff: 25,
+    percentAfter: null,
+    stepCents: 1,
+    endAt: at(1),
+  })
   expect(await dealOf(id, new Date(at(1).getTime() - 1))).toMatchObject({ dealId })
   expect(await dealOf(id, at(1))).toBeUndefined()
 })

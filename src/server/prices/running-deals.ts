@@ -7,7 +7,12 @@ import { findNextDealMoment, type RunningDealRow, selectRunningDeals } from './q
  * The deal that counts for a product, up to but not including `endAt`. `percentOff` is whole percent, null for nothing; its
  * prices are multiples of `stepCents`.
  */
-export type RunningDeal = { dealId: string; percentOff: number | null; stepCents: number; endAt: Date }
+export type RunningDeal = Deal & {
+  /** What the deal that runs on after it takes off; null for nothing. */
+  percentAfter: number | null
+}
+
+type Deal = { dealId: string; percentOff: number | null; stepCents: number; endAt: Date }
 
 /** By product id; products in no running deal are left out. */
 export type RunningDeals = ReadonlyMap<string, RunningDeal>
@@ -40,10 +45,21 @@ export const runningDealsAmong = (productIds: Expression<unknown>, now: Date) =>
   selectRunningDeals(now, productIds)
 
 export function toRunningDeals(rows: readonly (RunningDealRow | JsonRow<RunningDealRow>)[]): RunningDeals {
-  // The greatest percentage comes first, and of equal keys a map keeps the last.
-  const all = rows.toReversed().flatMap(({ productIds, dealId, percentOff, stepCents, endAt }) => {
-    const deal = { dealId, percentOff, stepCents, endAt: new Date(endAt) }
-    return productIds.map(productId => [productId, deal] as const)
-  })
-  return new Map(all)
+  const all = rows.flatMap(({ productIds, dealId, percentOff, stepCents, endAt }) =>
+    productIds.map(productId => ({ productId, dealId, percentOff, stepCents, endAt: new Date(endAt) })),
+  )
+  const deals = new Map<string, RunningDeal>()
+  for (const [productId, ofProduct] of Map.groupBy(all, deal => deal.productId)) {
+    const counting = firstOf(ofProduct)
+    if (counting) deals.set(productId, counting)
+  }
+  return deals
+}
+
+/** The first of a product's deals that run at one moment, the one that counts most first. */
+export function firstOf([first, ...others]: readonly Deal[]): RunningDeal | undefined {
+  if (!first) return undefined
+  const { dealId, percentOff, stepCents, endAt } = first
+  const next = others.find(other => other.endAt > endAt)
+  return { dealId, percentOff, stepCents, endAt, percentAfter: next?.percentOff ?? null }
 }

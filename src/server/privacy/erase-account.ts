@@ -1,14 +1,14 @@
-import { eraseUser, lockForErasure } from '../accounts/erase-user.ts'
+import { anonymiseUser, lockForErasure } from '../accounts/anonymise-user.ts'
 import { anonymiseName } from '../audit/anonymise-changes.ts'
 import { recordChange } from '../audit/record-change.ts'
-import { forgetCart } from '../cart/forget-cart.ts'
+import { deleteCartOf } from '../cart/delete-cart.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import type { Deps } from '../deps.ts'
-import { forgetAnswers } from '../idempotency/forget-answers.ts'
-import { forgetMailTo } from '../mail/forget-mail.ts'
-import { eraseContactsOf } from '../orders/buyers/erase-contacts.ts'
+import { deleteAnswers } from '../idempotency/delete-answers.ts'
+import { deleteMailsTo } from '../mail/delete-mail.ts'
+import { anonymiseContactsOf } from '../orders/buyers/anonymise-contacts.ts'
 import { guestEmailsOf } from '../orders/guests/guest-emails.ts'
-import { forgetWishlist } from '../wishlist/forget-wishlist.ts'
+import { deleteWishlist } from '../wishlist/delete-wishlist.ts'
 
 /**
  * Deletes an account with its sessions, cart, wishlist and waiting mails, and blanks the person on its orders, which the
@@ -23,12 +23,12 @@ export const eraseAccount = (
   inTransaction(deps.db, async tx => {
     const user = await lockForErasure(tx, id)
     const guestEmails = await guestEmailsOf(tx, id)
-    await eraseContactsOf(tx, id)
-    await forgetCart(tx, id)
-    await forgetWishlist(tx, id)
-    await forgetAnswers(tx, id)
-    for (const email of [user.email, ...guestEmails]) await forgetMailTo(tx, email)
-    await eraseUser(tx, user)
+    await anonymiseContactsOf(tx, id)
+    await deleteCartOf(tx, id)
+    await deleteWishlist(tx, id)
+    await deleteAnswers(tx, id)
+    for (const email of [user.email, ...guestEmails]) await deleteMailsTo(tx, email)
+    await anonymiseUser(tx, user)
     await anonymiseName(tx, id)
     await recordChange(tx, deps, {
       userId: by,

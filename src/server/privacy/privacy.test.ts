@@ -81,6 +81,7 @@ async function recordThings({ id, email }: TestUser, orderId: string) {
       }),
     )
   await about({ subjectType: 'staff', action: 'invited' }, id, { email })
+  await about({ subjectType: 'order', action: 'entered' }, orderId, { priceReason: 'Gulnar is a friend' })
   await (await admin.client.orders.export({ query: { search: email } })).text()
   const [card, released] = [await insertCard(id, orderId), await insertCard(id, null)]
   for (const payment of [card, released])

@@ -3,15 +3,15 @@ import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../test-support/factories.ts'
 import { days } from '../../contract/durations.ts'
 import { readConfig } from '../config.ts'
-import { purgeExpiredRows } from '../housekeeping.ts'
+import { deleteExpiredRows } from '../housekeeping.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
 /** What housekeeping does so many days from now. */
-const purgeAfter = (count: number) => {
+const expireAfter = (count: number) => {
   const later = new Date(shop.clock.now.getTime() + days(count))
-  return purgeExpiredRows({ ...shop.deps, clock: () => later }, new AbortController().signal)
+  return deleteExpiredRows({ ...shop.deps, clock: () => later }, new AbortController().signal)
 }
 
 test('a cart that nothing was added to for half a year is emptied, and what saw it before cannot save onto it', async () => {
@@ -26,9 +26,9 @@ test('a cart that nothing was added to for half a year is emptied, and what saw 
       .select(['version', 'productId'])
       .executeTakeFirstOrThrow()
   const before = await cart()
-  await purgeAfter(179)
+  await expireAfter(179)
   expect(await cart()).toEqual(before)
-  await purgeAfter(181)
+  await expireAfter(181)
   expect(await cart()).toEqual({ version: before.version + 1, productId: null })
 })
 
@@ -43,9 +43,9 @@ test('who looked at a record is forgotten after two years, who exported or delet
     return (await changes.select('action').execute()).map(({ action }) => action)
   }
   const looks = ['read the record', 'read the record']
-  await purgeAfter(729)
+  await expireAfter(729)
   expect(await actions()).toEqual([...looks, 'exported the data', 'deleted'])
-  await purgeAfter(731)
+  await expireAfter(731)
   expect(await actions()).toEqual(['exported the data', 'deleted'])
 })
 
@@ -62,9 +62,9 @@ test('after ten years a finished order keeps its lines and amounts for the books
   const rows = () =>
     shop.db.selectFrom('orders').select(['fullName', 'phone', 'totalCents']).orderBy('number').execute()
   const before = await rows()
-  await purgeAfter(3_649)
+  await expireAfter(3_649)
   expect(await rows()).toEqual(before)
-  await purgeAfter(3_651)
+  await expireAfter(3_651)
   expect(await rows()).toEqual([{ ...before[0], fullName: '', phone: '' }, before[1]])
   expect(underWay.shippingAddress.fullName).toBe('Parveen Shakir')
 })

@@ -41,12 +41,12 @@ export function answerFromCache(
     if (!address) return passOn(request, response)
     if (!origin.isOwn) {
       if (address.route.needsOwnHost) return passOn(request, response)
-      address.isRare = true
+      address.isLongTail = true
     }
     const url = origin.url + address.path
     const found = cache.find(url, address)
     if (found) return void send(found)
-    // Whoever waits for what is being made for another costs nothing.
+    // Joining an answer in the making is free, so the gate is skipped.
     if (!cache.isMaking(url) && !passLoadGate(request, response, kindOf(address))) return
     runForRequest(id(), () => cache.make(url, address, () => new Request(url))).then(
       answer => (answer ? send(answer) : application(request, response)),
@@ -57,8 +57,8 @@ export function answerFromCache(
 }
 
 /** The few pages that everybody visits; of those with an id in their address there may be countless. */
-const kindOf = ({ isRare, route }: CachedAddress) =>
-  isRare || route.path.includes(':') ? 'ordinary' : 'vital'
+const kindOf = ({ isLongTail, route }: CachedAddress) =>
+  isLongTail || route.path.includes(':') ? 'ordinary' : 'vital'
 
 const isPlainRead = ({ method, headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&

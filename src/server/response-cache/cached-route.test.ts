@@ -28,9 +28,9 @@ test('other spellings of a path, and parameters without a value, are left to the
     expect(pathOf(address), address).toBeNull()
 })
 
-test('an address with filters is rare, one without is not', () => {
-  expect(read('/category/kurtas?size=M')?.isRare).toBe(true)
-  expect(read('/category/kurtas?utm_source=mail')?.isRare).toBe(false)
+test('an address with filters is of the long tail, one without is not', () => {
+  expect(read('/category/kurtas?size=M')?.isLongTail).toBe(true)
+  expect(read('/category/kurtas?utm_source=mail')?.isLongTail).toBe(false)
 })
 
 test('what is not public, or is one person’s, is not kept', () => {

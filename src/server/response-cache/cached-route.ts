@@ -10,8 +10,8 @@ export type CachedRoute = {
   needsOwnHost?: boolean
 }
 
-/** A request that may be answered with kept bytes. `isRare`: one of the countless addresses with filters or words. */
-export type CachedAddress = { path: string; route: CachedRoute; isRare: boolean }
+/** A request that may be answered with kept bytes. `isLongTail`: one of the countless addresses with filters or words. */
+export type CachedAddress = { path: string; route: CachedRoute; isLongTail: boolean }
 
 const maxAddressLength = 1_000
 
@@ -27,13 +27,13 @@ export function createAddressReader(
     const found = patterns.find(({ pattern }) => pattern.test(path))
     if (!found || !isPlain(path)) return null
     const { route } = found
-    if (mark === -1) return { path, route, isRare: false }
+    if (mark === -1) return { path, route, isLongTail: false }
     const asked = new URLSearchParams(address.slice(mark + 1))
     if (route.personal?.some(name => asked.has(name))) return null
     // What the application refuses is refused by it.
     if (route.query.some(name => asked.get(name) === '')) return null
     const query = orderedQuery(asked, route.query)
-    return { path: query ? `${path}?${query}` : path, route, isRare: query !== '' }
+    return { path: query ? `${path}?${query}` : path, route, isLongTail: query !== '' }
   }
 }
 

@@ -5,7 +5,7 @@ import { names } from '../notices/notice.ts'
 /** The names that an answer depends on; `answer` is null where the call was refused. */
 type DependsOn<E extends Endpoint> = (input: InputOf<E>, answer: ResultOf<E> | null) => readonly string[]
 
-type Shown = { _id: string; category: string }
+type Shown = { _id: string; slug: string; category: string }
 
 /** Products as they are shown, with their prices and their stock. */
 const shown = (products: readonly Shown[] = []) => [
@@ -14,17 +14,19 @@ const shown = (products: readonly Shown[] = []) => [
 ]
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-/** Which product has an address changes only with what is listed. */
-const asked = (idOrSlug: string) => (isId(idOrSlug) ? names.product(idOrSlug) : names.listing)
+/** A product found by its own address keeps it until it changes itself; any other address may come to lead elsewhere. */
+function asked(idOrSlug: string, found?: Shown | null) {
+  if (isId(idOrSlug)) return [names.product(idOrSlug)]
+  return idOrSlug === found?.slug ? [] : [names.listing]
+}
 
 /**
- * What a list of one category, or of the whole shop, depends on. The category of the products is the one that an old code
- * leads to; of an empty list it is not known.
+ * What a list of one category, or of the whole shop, depends on. Of an empty list, and of the code of a group or one that
+ * leads to another, it is not known here which categories it is of.
  */
-function list(products: readonly Shown[] | undefined, { isOfCategory }: { isOfCategory: boolean }) {
-  const category = isOfCategory ? products?.[0]?.category : undefined
+function list(products: readonly Shown[] | undefined, code: string | undefined) {
   return [
-    category === undefined ? names.shop : names.category(category),
+    code !== undefined && products?.[0]?.category === code ? names.category(code) : names.shop,
     names.availability,
     ...shown(products),
   ]
@@ -39,16 +41,19 @@ const declare = <E extends Endpoint>(row: E, dependsOn: DependsOn<E>) => ({
 /** The calls of the API that everybody gets the same answer from, with what each answer depends on. */
 const declared = [
   declare(api.catalogue.newArrivals, (_, products) => [names.listing, ...shown(products ?? [])]),
-  declare(api.catalogue.byCategory, ({ query: { page, limit, sort, ...filters } }, products) => {
+  declare(api.catalogue.byCategory, ({ params, query: { page, limit, sort, ...filters } }, products) => {
     const [first] = products ?? []
     const isNewest = sort === 'newest' && Object.values(filters).every(value => value === undefined)
     // The newest change with what is listed, other orders and filters with any product that may be among them.
     if (isNewest && first) return [names.listingOf(first.category), ...shown(products ?? [])]
-    return list(products ?? [], { isOfCategory: true })
+    return list(products ?? [], params.id)
   }),
-  declare(api.catalogue.get, ({ params }, product) => [asked(params.id), ...shown(product ? [product] : [])]),
+  declare(api.catalogue.get, ({ params }, product) => [
+    ...asked(params.id, product),
+    ...shown(product ? [product] : []),
+  ]),
   declare(api.catalogue.links, ({ params }, links) => [
-    asked(params.id),
+    ...asked(params.id),
     ...(isId(params.id) ? [] : [names.links]),
     ...shown(links ? [...links.pair, ...links.look, ...links.instead] : []),
   ]),
@@ -57,12 +62,11 @@ const declared = [
     ...shown(answer?.pairs.flatMap(({ products }) => products)),
   ]),
   declare(api.collections.shown, () => []),
-  declare(api.sizeCharts.ofProduct, ({ params }) => [asked(params.id), 'size charts']),
+  declare(api.sizeCharts.ofProduct, ({ params }) => [...asked(params.id), 'size charts']),
   declare(api.pages.shown, () => []),
   declare(api.catalogue.browse, ({ query }, answer) => {
-    const isOfCategory =
-      query.q === undefined && query.collection === undefined && query.category !== undefined
-    return list(answer?.products, { isOfCategory })
+    const isOfCategory = query.q === undefined && query.collection === undefined
+    return list(answer?.products, isOfCategory ? query.category : undefined)
   }),
   declare(api.catalogue.some, ({ query }, products) => [
     ...query.ids.map(names.product),

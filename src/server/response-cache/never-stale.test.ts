@@ -39,11 +39,13 @@ const addresses = [
   '/api/product/browse?inStock=1&limit=5',
   '/api/product/browse?maxPrice=20',
   '/api/product/browse?category=k-froks&sort=price-asc',
+  '/api/product/browse?category=kids&limit=2',
   '/api/product/browse?q=frock&maxPrice=20',
   '/api/order/hot-selling',
   '/api/deals/active-deals',
   '/api/product/pairs',
   ...products.map(({ _id }) => `/api/product/product/${_id}`),
+  ...[...products.map(({ slug }) => slug), 'spare'].map(slug => `/api/product/product/${slug}`),
   ...products.map(({ _id }) => `/api/product/links/${_id}`),
 ]
 
@@ -84,6 +86,12 @@ const events = {
     admin.client.catalogue.edit({
       params: { id: idAt(n) },
       body: { ...productInput(), category: 'k-froks', price: 10 + n, title: `Frock ${n}` },
+    }),
+  /** One address goes from product to product, and the titles make the others. */
+  readdress: (n: number) =>
+    admin.client.catalogue.edit({
+      params: { id: idAt(n) },
+      body: { ...productInput(), category: 'k-froks', title: `Frock ${n}`, ownSlug: n % 2 ? 'spare' : '' },
     }),
   buy: async (n: number) => {
     const { client } = at(buyers, n)
@@ -160,6 +168,10 @@ test.each([
   for (const each of [...before, change]) await expectCurrentAfter(each)
 })
 
+test('an address is of the product that has it now', async () => {
+  for (const n of [1, 0, 3, 4, 2, 5]) await expectCurrentAfter({ name: 'readdress', n })
+})
+
 test('what goes with a product is told as it is now', async () => {
   for (const n of [0, 0, 1]) await expectCurrentAfter({ name: 'pair', n })
 })
@@ -198,12 +210,14 @@ async function openQuietShop() {
   const paths = {
     frock: `/api/product/product/${ids.frock}`,
     frock2: `/api/product/product/${ids.frock2}`,
+    frock2ByAddress: '/api/product/product/second-frock',
     kurta: `/api/product/product/${ids.kurta}`,
     links: `/api/product/links/${ids.frock2}`,
     newestFrocks: '/api/product/cat-product/k-froks?limit=1',
     frocks: '/api/product/browse?category=k-froks',
     newestKurtas: '/api/product/cat-product/k-hand-work?limit=1',
     kurtas: '/api/product/browse?category=k-hand-work&maxPrice=90',
+    allKids: '/api/product/browse?category=kids',
     search: '/api/product/browse?q=kurta',
     arrivals: '/api/product/new-arrivals?limit=1',
     best: '/api/order/hot-selling?limit=1',
@@ -232,7 +246,7 @@ test('an order makes anew what shows the product, and the best sellers', async (
     await buyer.client.cart.add({ body: { productId: ids.frock } })
     await buyer.client.orders.create({ body: orderData() })
   }
-  expect(await madeAnewBy(buy)).toEqual(['frock', 'frocks', 'best'])
+  expect(await madeAnewBy(buy)).toEqual(['frock', 'frocks', 'allKids', 'best'])
 })
 
 test('a change of one product makes anew what shows it and the lists it could be in, and nothing else', async () => {
@@ -241,32 +255,40 @@ test('a change of one product makes anew what shows it and the lists it could be
   const params = { id: ids.frock }
   // A new price moves it in sorted and filtered lists and in searches, not among the newest.
   expect(await madeAnewBy(() => catalogue.quickEdit({ params, body: { price: 20 } }))).toEqual([
-    ...['frock', 'frocks', 'search'],
+    ...['frock', 'frocks', 'allKids', 'search'],
   ])
   const text = { ...productInput(), title: 'Frock', category: 'k-froks', description: 'New', inventory: 9 }
   expect(await madeAnewBy(() => catalogue.edit({ params, body: text }))).toEqual([
     'frock',
     'frocks',
+    'allKids',
     'search',
   ])
   const links = { pair: [ids.frock2], look: [], instead: [], seen: { pair: [], look: [], instead: [] } }
   expect(await madeAnewBy(() => catalogue.saveLinks({ params, body: links }))).toEqual([
-    ...['frock', 'frock2', 'links', 'newestFrocks', 'frocks', 'pairs'],
+    ...['frock', 'frock2', 'frock2ByAddress', 'links', 'newestFrocks', 'frocks', 'allKids', 'pairs'],
   ])
   // Its mate is shown without it.
   expect(await madeAnewBy(() => catalogue.remove({ params }))).toEqual([
     ...[
       'frock',
       'frock2',
+      'frock2ByAddress',
       'links',
       'newestFrocks',
       'frocks',
+      'allKids',
       'search',
       'arrivals',
       'best',
       'pairs',
       'unknown',
     ],
+  ])
+  // A new product takes the address of no other; the list of kurtas is empty, so it may be of any category.
+  const newOne = () => catalogue.add({ body: { ...productInput(), category: 'k-froks' } })
+  expect(await madeAnewBy(newOne)).toEqual([
+    ...['newestFrocks', 'frocks', 'kurtas', 'allKids', 'search', 'arrivals', 'best', 'unknown'],
   ])
   const draft = { ...productInput(), category: 'k-froks', status: 'draft' as const }
   const hidden = await catalogue.add({ body: draft })

@@ -4,8 +4,8 @@ import { endedBy, names } from '../notices/notice.ts'
 import { watchCalls } from '../notices/watch-calls.ts'
 import { type CachedAnswer, sizeOf, toCachedAnswer } from './cached-answer.ts'
 import type { CachedAddress } from './cached-route.ts'
+import { createChangeSchedule } from './change-schedule.ts'
 import { dependenciesOf } from './kept-calls.ts'
-import { createNextMoment } from './next-moment.ts'
 import { readUpTo } from './read-up-to.ts'
 
 export type ResponseCache = {
@@ -23,8 +23,8 @@ export type ResponseCache = {
 
 export type Fetch = (request: Request) => Promise<Response>
 
-/** Kept apart, so that countless rare addresses cannot push out the pages that count. */
-const maxBytes = { common: 32 * 1024 ** 2, rare: 8 * 1024 ** 2 }
+/** Kept apart, so that the countless addresses of the long tail cannot push out the pages that count. */
+const maxBytes = { common: 32 * 1024 ** 2, longTail: 8 * 1024 ** 2 }
 /** What an answer costs besides its bytes, roughly, and what each name it depends on. */
 const entryBytes = 2_000
 const nameBytes = 200
@@ -57,11 +57,11 @@ export function openResponseCache(deps: CacheDeps, fetch: Fetch): ResponseCache 
       sizeOf: ({ answer, bytes }) => sizeOf(answer) + bytes,
       lag: { ms: lagMs, now },
     })
-  const stores = { common: openStore(maxBytes.common), rare: openStore(maxBytes.rare) }
-  /** Countless addresses lead nowhere, so these are rare too. */
-  const isCommon = ({ isRare }: CachedAddress, { status }: CachedAnswer) => !isRare && status === 200
+  const stores = { common: openStore(maxBytes.common), longTail: openStore(maxBytes.longTail) }
+  /** Countless addresses lead nowhere, so a 404 goes to the long tail too. */
+  const isCommon = ({ isLongTail }: CachedAddress, { status }: CachedAnswer) => !isLongTail && status === 200
   const tooLarge = new Set<string>()
-  const moment = createNextMoment(deps)
+  const schedule = createChangeSchedule(deps)
   const counts = { kept: 0, made: 0 }
 
   for (const name of ofTheShop)
@@ -69,29 +69,29 @@ export function openResponseCache(deps: CacheDeps, fetch: Fetch): ResponseCache 
       tooLarge.clear()
       for (const store of Object.values(stores)) store.end({ names: [name], isLater: false })
     })
-  const changesMoments = (ended: readonly string[]) =>
+  const changesSchedule = (ended: readonly string[]) =>
     ended.includes(names.listing) || ended.includes('deals')
   notices.subscribe({
     onNotice: notice => {
       const ending = endedBy(notice)
       if (ending === 'all' || !ending.isLater) tooLarge.clear()
-      if (ending === 'all' || changesMoments(ending.names)) moment.forget()
+      if (ending === 'all' || changesSchedule(ending.names)) schedule.clear()
     },
-    onGap: moment.forget,
+    onGap: schedule.clear,
   })
 
   const tryToMake = (key: string, address: CachedAddress, request: () => Request) =>
     stores.common.load(key, keepCommon =>
-      stores.rare.fill(async keepRare => {
+      stores.longTail.fill(async keepLongTail => {
         const from = now()
         const { answer, dependsOn, isWhole } = await makeWatched(() => fetch(request()))
         if (typeof answer === 'string') {
           if (answer === 'too large' && tooLarge.size < maxTooLarge) tooLarge.add(key)
           return { answer: null, isSettled: true }
         }
-        const until = await moment.after(from, dependsOn)
+        const until = await schedule.nextAfter(from, dependsOn)
         if (!isWhole || !cacheableStatus.has(answer.status)) return { answer, isSettled: until > now() }
-        const keep = isCommon(address, answer) ? keepCommon : keepRare
+        const keep = isCommon(address, answer) ? keepCommon : keepLongTail
         const kept = { answer, bytes: entryBytes + dependsOn.size * nameBytes }
         return { answer, isSettled: keep(key, kept, { dependsOn, from, until }) > now() }
       }),
@@ -105,7 +105,7 @@ export function openResponseCache(deps: CacheDeps, fetch: Fetch): ResponseCache 
   return {
     find: (key, address) => {
       const found =
-        (address.isRare ? undefined : stores.common.get(key, now())) ?? stores.rare.get(key, now())
+        (address.isLongTail ? undefined : stores.common.get(key, now())) ?? stores.longTail.get(key, now())
       if (found) counts.kept++
       return found?.answer ?? null
     },

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
  * The next moment at which the clock alone changes what the public sees: a deal starts or ends, a product is listed or
  * stops being new. Null when nothing is planned. Archived products, which nobody sees, are not in the index by date.
  */
-export async function findNextMoment(db: Db, now: Date): Promise<Date | null> {
+export async function nextScheduledChange(db: Db, now: Date): Promise<Date | null> {
   const newSince = new Date(now.getTime() - newForMs)
   const { rows } = await sql<{ at: Date | null }>`
     select least(

@@ -3,7 +3,7 @@ import { isOwnHost } from '../http/own-origin.ts'
 
 export type Origin = {
   url: string
-  /** Certainly the shop's own. A visitor may send any other host, so answers that name one are kept as rare ones. */
+  /** Certainly the shop's own. A visitor may send any other host, so answers that name one go to the long tail. */
   isOwn: boolean
 }
 

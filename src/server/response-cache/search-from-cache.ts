@@ -10,11 +10,11 @@ import { sendAnswer } from './send-answer.ts'
 
 const row = api.catalogue.search
 
-/** Its words come as JSON, so it has one address for all searches and each is rare. */
+/** Its words come as JSON, so it has one address for all searches, and each is of the long tail. */
 const address: CachedAddress = {
   path: row.path,
   route: { path: row.path, query: [] },
-  isRare: true,
+  isLongTail: true,
 }
 
 const maxBodyBytes = 4_000

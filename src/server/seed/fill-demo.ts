@@ -17,6 +17,8 @@ import {
   readDemoPlaceholders,
   toProductInput,
 } from './demo-catalogue.ts'
+import { addDemoCollections } from './demo-collections.ts'
+import { addDemoPages } from './demo-pages.ts'
 import { demoPeople } from './demo-people.ts'
 import { demoStock } from './demo-stock.ts'
 import { placeDemoOrders } from './place-demo-orders.ts'
@@ -32,8 +34,8 @@ const mostIds = 20_000
 export const openDemoIds = (): ((id: string) => boolean) => countedIdsOf(idName, mostIds)
 
 /**
- * Fills the demo: pictures, products, people, six weeks of orders, three deals. The same for the same start time. Made
- * through the shop's own operations, so it holds nothing the shop would refuse.
+ * Fills the demo: pictures, products, people, six weeks of orders, three deals, four pages, two collections. The same for the
+ * same start time. Made through the shop's own operations, so it holds nothing the shop would refuse.
  */
 export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   const now = deps.clock()
@@ -56,6 +58,8 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   await placeDemoOrders(at, now, { orders, people, products })
   await addDemoCharts(deps.db)
   await addDemoPairs(deps.db, products)
+  await addDemoPages(at, now, people.admin._id)
+  await addDemoCollections(at, now, people.admin._id)
 }
 
 async function keepPictures(deps: Deps): Promise<void> {
@@ -97,18 +101,21 @@ async function addProducts(
 const demoDeals = [
   {
     name: 'Autumn favourites',
+    percentOff: 25,
     from: -runningDeal.startedDaysAgo,
     to: 2.4,
     slugs: [runningDeal.slug, 'sheesha-phulkari-kurta', 'gul-gathered-frock', 'mehr-raw-silk-three-piece'],
   },
   {
     name: 'Chikankari week',
+    percentOff: 15,
     from: -20,
     to: -13,
     slugs: ['chandni-chikan-jaal-kurta', 'mehtab-panelled-chikan-kurta'],
   },
   {
     name: 'Matching prints',
+    percentOff: 20,
     from: -40,
     to: -36,
     slugs: ['saanjh-ajrak-kurta-mother', 'saanjh-ajrak-kurta-daughter', 'lakeer-stripe-kurta-son'],
@@ -120,10 +127,17 @@ async function makeDeals(
   now: Date,
   { ids, userId }: { ids: ReadonlyMap<string, string>; userId: string },
 ): Promise<void> {
-  for (const { name, from, to, slugs } of demoDeals) {
+  for (const { name, percentOff, from, to, slugs } of demoDeals) {
     const startDate = new Date(now.getTime() + days(from))
     const endDate = new Date(now.getTime() + days(to))
     const products = slugs.flatMap(slug => ids.get(slug) ?? [])
-    await createDeal(at(startDate), userId, { name, startDate, endDate, isActive: true, products })
+    await createDeal(at(startDate), userId, {
+      name,
+      percentOff,
+      startDate,
+      endDate,
+      isActive: true,
+      products,
+    })
   }
 }

@@ -25,6 +25,9 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
   const [buyer] = (await owner.client.buyers.list()).buyers
   const params = { id: buyer?._id ?? '' }
   await owner.client.buyers.block({ params, body: { block: { reason: 'Only to see what happens' } } })
+  const about = (await owner.client.pages.list()).pages.find(({ slug }) => slug === 'about')
+  const page = await owner.client.pages.get({ params: { id: about?._id ?? '' } })
+  await owner.client.pages.edit({ params: { id: page._id }, body: { ...page, title: 'About Meena' } })
   await leaveDemo(shop.deps, { keep: 'nothing' })
   const { products } = await guest.catalogue.browse()
   // The piece that was ordered to try the shop is back.
@@ -32,12 +35,15 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
   expect(await guest.deals.active()).toEqual({ deals: [] })
   expect((await owner.client.deals.list()).deals).toEqual([])
   expect((await owner.client.sizeCharts.list()).charts).toEqual([])
+  expect((await owner.client.collections.list()).collections).toEqual([])
+  // A page that was made their own stays.
+  expect((await owner.client.pages.list()).pages).toMatchObject([{ slug: 'about', title: 'About Meena' }])
   expect((await owner.client.orders.all()).total).toBe(0)
   // The demo's admin changed a product that stays, so who that was stays on record.
   const people = await shop.db.selectFrom('users').select('email').orderBy('email').execute()
   expect(people.map(({ email }) => email)).toEqual([demoLogins.admin.email, owner.email].toSorted())
   const changes = await owner.client.staff.changes()
-  expect(new Set(changes.changes.map(({ subjectId }) => subjectId))).toEqual(new Set([own._id]))
+  expect(new Set(changes.changes.map(({ subjectId }) => subjectId))).toEqual(new Set([own._id, page._id]))
   // Its number is that of the block, which went with the orders.
   await owner.client.cart.add({ body: { productId: own._id, quantity: 1 } })
   expect((await owner.client.orders.create({ body: orderData() })).number).toBe(1001)

@@ -12,13 +12,14 @@ import {
   deleteDemoCharts,
   deletePeople,
   deleteProducts,
+  deleteUnchanged,
   endTestPayments,
   selectIds,
 } from './leave-queries.ts'
 import { demoLogins, markDemoLeft } from './seed-demo.ts'
 
 type Leaving = {
-  /** What stays of what the demo came with. Its orders are those that were made to try the shop, whoever placed them. */
+  /** Which of the demo's records stay. All orders go, whoever placed them, unless everything stays. */
   keep: 'nothing' | 'products' | 'everything'
   /** What else happens with it, or neither. The demo's logins have ended by then. */
   along?: (tx: Tx) => Promise<void>
@@ -48,13 +49,14 @@ export async function leaveDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>, leavi
 
 async function deleteMadeUp(tx: Tx, keep: 'nothing' | 'products'): Promise<void> {
   const isDemo = openDemoIds()
-  const idsIn = async (table: 'products' | 'deals' | 'users') => (await selectIds(tx, table)).filter(isDemo)
+  const idsIn = async (table: Parameters<typeof selectIds>[1]) => (await selectIds(tx, table)).filter(isDemo)
   await deleteAllOrders(tx)
   await deleteDeals(tx, await idsIn('deals'))
   if (keep === 'nothing') {
     await deleteProducts(tx, await idsIn('products'))
     await deleteDemoCharts(tx)
   }
+  for (const table of ['pages', 'collections'] as const) await deleteUnchanged(tx, table, await idsIn(table))
   await deletePeople(tx, await idsIn('users'))
 }
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/schema.ts'
 
-export async function selectIds(tx: Tx, table: 'products' | 'deals' | 'users'): Promise<string[]> {
+export async function selectIds(
+  tx: Tx,
+  table: 'products' | 'deals' | 'pages' | 'collections' | 'users',
+): Promise<string[]> {
   const rows = await tx.selectFrom(table).select('id').execute()
   return rows.map(({ id }) => id)
 }
@@ -27,7 +30,7 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
       ]),
     )
     .execute()
-  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, buyers, sales_to_count, sales_by_quarter_hour, sales_currency,
+  await sql`truncate orders, order_lines, order_events, order_calls, order_notes, order_links, buyers, sums_to_count, sales_by_quarter_hour, parcels_by_day, sales_currency,
     product_sales_by_month, payments, stock_holds, hold_times, refunds, card_events, idempotency_keys, outbox
     restart identity`.execute(tx)
 }
@@ -73,6 +76,24 @@ export async function deletePeople(tx: Tx, ids: readonly string[]): Promise<void
       not(exists(selectFrom('changes').whereRef('changes.userId', '=', 'users.id').select('changes.id'))),
     )
     .execute()
+}
+
+/** Those of the demo that nobody has changed. */
+export async function deleteUnchanged(
+  tx: Tx,
+  table: 'pages' | 'collections',
+  ids: readonly string[],
+): Promise<void> {
+  const gone = await tx
+    .deleteFrom(table)
+    .where('id', '=', anyOf(ids))
+    .where('version', '=', 1)
+    .returning('id')
+    .execute()
+  await deleteChangesOf(
+    tx,
+    gone.map(({ id }) => id),
+  )
 }
 
 /** Size charts of the demo that nobody has changed. */

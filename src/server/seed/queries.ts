@@ -12,6 +12,6 @@ export async function isEmpty(db: Db): Promise<boolean> {
 export const emptyTables = (db: Db) =>
   sql`truncate users, sessions, second_factors, recovery_codes, login_challenges, known_devices, idempotency_keys, password_resets, email_confirmations, outbox, media, products, old_slugs, stock, wishlist_items, carts,
     cart_lines, orders, order_lines, order_events, order_calls,
-    order_notes, sales_to_count, sales_by_quarter_hour, product_sales_by_month, sales_currency, payments, stock_holds, hold_times, refunds, card_events, changes, settings, categories, old_categories, pages, size_charts, size_chart_categories, size_chart_products, product_links, collections, collection_products, old_collections, deals, deal_products restart identity cascade`.execute(
+    order_notes, sums_to_count, sales_by_quarter_hour, parcels_by_day, product_sales_by_month, sales_currency, payments, stock_holds, hold_times, refunds, card_events, changes, settings, categories, old_categories, pages, size_charts, size_chart_categories, size_chart_products, product_links, collections, collection_products, old_collections, deals, deal_products restart identity cascade`.execute(
     db,
   )

@@ -74,12 +74,12 @@ const step = (picture: string, words: { title: string; text: string; alt: string
 export const demoSteps: HomePart = {
   kind: 'steps',
   ...always,
-  title: 'How a chikankari is made',
+  title: 'How chikankari is made',
   intro: 'White thread on fine lawn, and most of it is worked from the back.',
   steps: [
     step('chikan-printed', {
       title: 'Printed in blue',
-      text: 'Carved blocks set the pattern on the cloth, in a blue that will not stay.',
+      text: 'Carved blocks set the pattern on the cloth, in a blue that washes out.',
       alt: 'Green lawn with flowers printed in blue outlines',
     }),
     step('chikan-stitched', {
@@ -108,8 +108,7 @@ export const demoPairs: HomePart = {
   ...always,
   title: 'Mommy and me',
   count: 3,
-  intro:
-    'The same print for mother and child. Each comes in its own size, and both go into the cart at once.',
+  intro: 'The same print for mother and child. Choose a size for each and add both together.',
   action: 'See all pairs',
   link: '/category/w-mommy-and-me',
 }

@@ -10,24 +10,24 @@ import { foundBySearch } from '../../contract/settings/search-engines.ts'
 import type { Settings } from '../../contract/settings/settings.ts'
 import type { Config } from '../config.ts'
 import { demoHome } from './demo-home.ts'
-import { demoPolicies, demoSearch } from './demo-policies.ts'
+import { demoPayment, demoPhone, demoPolicies, demoSearch } from './demo-policies.ts'
 
-/** What the process was started with of that which the owner may set. */
+/** Start-up values of settings that the owner can change later. */
 export type FirstConfig = Pick<Config, 'shopName' | 'shopCurrency' | 'shopPhone' | 'deliveryCountries'>
 
 /**
  * What holds until the owner saves something else: what the process was started with, and else as little as possible. Only
- * a demo has promises and customers’ words, which are as made up as its products, and dollars, in which those are priced.
+ * a demo has a number, promises and customers’ words, which are as made up as its products, and dollars, in which those are priced.
  */
 export const firstValues = (
   { shopName, shopCurrency, shopPhone, deliveryCountries }: FirstConfig,
   isDemo: boolean,
 ): Settings => ({
-  shop: { name: shopName ?? 'Zari', phone: shopPhone ?? '' },
+  shop: { name: shopName ?? 'Zari', phone: shopPhone ?? (isDemo ? demoPhone : '') },
   money: isDemo || shopCurrency === null ? dollars : moneyIn(shopCurrency),
   delivery: { ...freeDelivery, countries: [...deliveryCountries] },
   checkout: accountFirst,
-  payment: everyWay,
+  payment: isDemo ? demoPayment : everyWay,
   policies: isDemo ? demoPolicies : noPolicies,
   home: isDemo ? demoHome : firstHome,
   look: firstLook,

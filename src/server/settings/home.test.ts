@@ -22,7 +22,7 @@ import {
 import { Home, type HomePart } from '../../contract/settings/home/home.ts'
 import type { HomePicture } from '../../contract/settings/home/part-fields.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
-import { purgeUnusedPictures } from '../media/unused/purge-unused-pictures.ts'
+import { deleteUnusedPictures } from '../media/unused/delete-unused-pictures.ts'
 import { demoHome } from './demo-home.ts'
 import { publicDetails } from './public-details.ts'
 
@@ -112,7 +112,7 @@ test('uploaded pictures come with their placeholders, and stay while the page sh
   const id = mediaIdOf(picture.url) ?? ''
   await save(heroOf(homeSlide({ picture })))
   expect(shown().homePictures).toEqual(new Map([[id, expect.stringMatching(/^data:image\/webp/)]]))
-  const purge = () => purgeUnusedPictures(shop.deps, new AbortController().signal)
+  const purge = () => deleteUnusedPictures(shop.deps, new AbortController().signal)
   const isServed = async () => (await shop.request('GET', picture.url)).status === 200
   await purge()
   shop.clock.now = new Date(shop.clock.now.getTime() + days(3))

@@ -38,13 +38,18 @@ function toCurrent<Group extends SettingGroup>(
   value: Fields,
   first: Settings[Group],
 ): Settings[Group] {
+  const known = { ...formerFields(value), ...value }
   const entries = Object.entries<z.ZodType>(settingGroups[group].shape).map(([name, field]) => {
-    const parsed = field.safeParse(value[name])
+    const parsed = field.safeParse(known[name])
     return [name, parsed.success ? parsed.data : (first as Fields)[name]] as const
   })
   // Every field of the group has been put in.
   return Object.fromEntries(entries) as Settings[Group]
 }
+
+/** What a process of the version before saves, beside an upgrade, in the fields of today. */
+const formerFields = ({ asksPostalCode }: Fields): Fields =>
+  asksPostalCode === undefined ? {} : { postalCode: asksPostalCode ? 'required' : 'hidden' }
 
 /** The values alone. */
 export const valuesOf = (saved: SavedSettings): Settings =>

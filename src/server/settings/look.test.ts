@@ -6,7 +6,7 @@ import { hours } from '../../contract/durations.ts'
 import { mediaIdOf, shapedPictures, shapedUrl } from '../../contract/pictures.ts'
 import { firstLook, type Look } from '../../contract/settings/look.ts'
 import { allKeys } from '../media/keys.ts'
-import { purgeUnusedPictures } from '../media/unused/purge-unused-pictures.ts'
+import { deleteUnusedPictures } from '../media/unused/delete-unused-pictures.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')
@@ -115,7 +115,7 @@ test('a picture that does not exist has no icon', async () => {
 })
 
 test('the pictures of the look stay; one that it no longer shows goes after two days, with all it was made into', async () => {
-  const purge = () => purgeUnusedPictures(shop.deps, new AbortController().signal)
+  const purge = () => deleteUnusedPictures(shop.deps, new AbortController().signal)
   const later = (by: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + by)
   }

@@ -74,6 +74,14 @@ test('orders keep their currency when the shop changes its own, and revenue is o
   expect(await today()).toMatchObject({ orders: 1, revenue: 2_400, units: 1, revenueOfBest: 2_400 })
 })
 
+test('a currency that was chosen before the first order is no change of the sums', async () => {
+  const { owner } = await openShopIn(rupees)
+  const look = () => owner.client.staff.dashboard({ query: { days: 7 } })
+  expect(await look()).toMatchObject({ revenueSince: null })
+  await setMoney(owner, dollars)
+  expect(await look()).toMatchObject({ revenueSince: null })
+})
+
 test('a change of currency before anybody has looked at the sums is told too', async () => {
   const { shop, owner } = await openShopIn(rupees)
   const { _id: productId } = await makeProduct(owner, { price: 2_400 })

@@ -6,6 +6,7 @@ import {
   payWith,
   piecesLeft,
 } from '../../../test-support/card-shop.ts'
+import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 import { setDelivery, twoZones } from '../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../test-support/set-money.ts'
@@ -125,3 +126,25 @@ test('a held card that is never tried again gives its pieces back, whatever the 
   })
   await setMoney(owner, dollars)
 })
+
+test.each([
+  [true, 'required'],
+  [false, 'hidden'],
+])(
+  'an owner who says %j to postal codes beside an upgrade has said "%s"',
+  async (asksPostalCode, postalCode) => {
+    const shop = await createTestApp()
+    const owner = await makeUser(shop, 'owner')
+    const { postalCode: _, ...value } = (await owner.client.settings.get()).checkout.value
+    await shop.db
+      .insertInto('settings')
+      .values({
+        name: 'checkout',
+        version: 1,
+        value: JSON.stringify({ ...value, asksPostalCode }),
+        changedAt: shop.clock.now,
+      })
+      .execute()
+    expect((await owner.client.settings.get()).checkout.value.postalCode).toBe(postalCode)
+  },
+)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createCardShop, orderByCard, payWith } from '../../../test-support/card-shop.ts'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
+import { setDelivery } from '../../../test-support/set-delivery.ts'
+import { freeDelivery } from '../../contract/delivery/delivery.ts'
 import type { PaymentSettings } from '../../contract/settings/payment-settings.ts'
 
 async function offer({ client }: TestUser, change: Partial<PaymentSettings>) {
@@ -70,6 +72,44 @@ test('without a card provider cash stays, whatever was saved while there was one
   withCards.shop.deps.cards = null
   const client = await withCards.buyer()
   expect((await client.orders.create({ body: orderData() })).number).toBe(1001)
+})
+
+test('no zone can be saved in which nobody could pay, nor cards given up while a zone has no cash', async () => {
+  const cashless = { ...freeDelivery.elsewhere, takesCash: false }
+  const hills = { ...cashless, name: 'The hills', cities: ['Hunza'] }
+  const without = await makeUser(await createTestApp(), 'owner')
+  await expect(setDelivery(without, { zones: [hills] })).rejects.toMatchObject({
+    ...{ code: 'invalid', fields: { 'value.zones.0.takesCash': expect.stringContaining('The hills') } },
+  })
+  await expect(setDelivery(without, { elsewhere: cashless })).rejects.toMatchObject({
+    fields: { 'value.elsewhere.takesCash': expect.stringContaining('no cards') },
+  })
+  const { owner } = await open()
+  await setDelivery(owner, { zones: [hills] })
+  await expect(offer(owner, { takesCards: false })).rejects.toMatchObject({
+    fields: { 'value.takesCards': 'Cards have to stay: the courier collects no cash in The hills.' },
+  })
+  await setDelivery(owner, {})
+  await offer(owner, { takesCards: false })
+  await expect(setDelivery(owner, { zones: [hills] })).rejects.toMatchObject({ code: 'invalid' })
+})
+
+test('two owners who end cards and cash at once leave a way to pay', async () => {
+  for (let round = 0; round < 3; round++) {
+    const { owner } = await open()
+    const saved = await Promise.allSettled([
+      offer(owner, { takesCards: false }),
+      setDelivery(owner, { elsewhere: { ...freeDelivery.elsewhere, takesCash: false } }),
+    ])
+    expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
+test('a shop without cards that has an older zone without cash still saves its words of payment', async () => {
+  const { shop, owner } = await open()
+  await setDelivery(owner, { elsewhere: { ...freeDelivery.elsewhere, takesCash: false } })
+  shop.deps.cards = null
+  expect((await offer(owner, { cashWords: 'In rupees.' })).payment.value.cashWords).toBe('In rupees.')
 })
 
 test('where parcels go is the owner’s, and begins as the environment says', async () => {

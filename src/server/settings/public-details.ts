@@ -1,14 +1,16 @@
 import { activeParts } from '../../contract/settings/home/active-parts.ts'
 import { isAnnounced } from '../../contract/settings/policies.ts'
+import { shopPhoneText } from '../contacts/shop-phone.ts'
 import type { KeptSettings } from './settings.ts'
 
 /** What every page shows of the settings at a moment. */
 export function publicDetails(settings: KeptSettings, now: Date) {
   const { shop, money, checkout, policies, look, home, homePictures, isDemo, payment, search } = settings
+  const shopPhone = shopPhoneText(shop.phone, settings)
   const { announcementFrom, announcementUntil, announcement, ...lasting } = policies
   return {
     name: shop.name,
-    phone: shop.phone || null,
+    phone: shopPhone || null,
     money,
     checkout,
     look,

@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import type { SettingGroup } from '../../contract/settings/settings.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db, Fields, Tx } from '../db/schema.ts'
 
 export const findSettings = (db: Db | Tx) => db.selectFrom('settings').selectAll().execute()
+
+/** Until the transaction ends, nobody else saves how and where people can pay. */
+export const lockWaysToPay = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('ways to pay', 0))`.execute(tx)
 
 type NewValue = { value: Fields; changedAt: Date }
 

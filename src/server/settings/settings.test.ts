@@ -38,7 +38,7 @@ test('saved values hold at once, with the next version, and are recorded', async
   expect(after).toEqual({
     version: before.version + 1,
     changedAt: shop.clock.now.toISOString(),
-    value: { ...before.value, name: 'Meena Lawn' },
+    value: { name: 'Meena Lawn', phone: '+923001234567' },
   })
   expect(shop.deps.settings.current().shop.name).toBe('Meena Lawn')
   const { changes } = await owner.client.staff.changes({ query: { thing: 'settings' } })

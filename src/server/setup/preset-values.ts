@@ -17,6 +17,6 @@ export const presetValues: Record<Preset, PresetValues> = {
   pakistan: {
     money: { currency: 'PKR', roundTo: 10, cash: null, tax: null },
     delivery: rupeeDelivery,
-    checkout: { guestsMayOrder: true, asksPostalCode: false, afterAdding: 'drawer', afterOrdering: 'page' },
+    checkout: { guestsMayOrder: true, postalCode: 'hidden', afterAdding: 'drawer', afterOrdering: 'page' },
   },
 }

@@ -57,7 +57,7 @@ test('a preset writes money, delivery and checkout together, holds at once, and 
   expect(delivery.value.elsewhere).toEqual({ charge: 250, freeFrom: 5_000, days: null, takesCash: true })
   expect(checkout.value).toEqual({
     guestsMayOrder: true,
-    asksPostalCode: false,
+    postalCode: 'hidden',
     afterAdding: 'drawer',
     afterOrdering: 'page',
   })

@@ -2,16 +2,17 @@ import { mailedPages } from '../../contract/mailed-pages.ts'
 import type { Invitation } from '../../contract/staff.ts'
 import type { WriteMail } from '../mail/outbox.ts'
 
-type InvitationMailData = Pick<Invitation, 'email' | 'firstName' | 'staffRole'> & {
-  by: string
-  origin: string
-}
+type InvitationMailData = Pick<Invitation, 'email' | 'firstName' | 'staffRole'> & { by: string }
+
+/** Where whoever was invited chooses a password. */
+export const invitationLink = (origin: string, token: string): string =>
+  `${origin}${mailedPages.resetPassword}?token=${token}&invited=1`
 
 /** Mails the link for choosing a password. A shopper who becomes staff is told that the old password has ended. */
 export const invitationMail =
   (
-    { email, firstName, staffRole, by, origin }: InvitationMailData,
-    { token, hadAccount }: { token: string; hadAccount: boolean },
+    { email, firstName, staffRole, by }: InvitationMailData,
+    { link, hadAccount }: { link: string; hadAccount: boolean },
   ): WriteMail =>
   shopName => ({
     to: email,
@@ -21,7 +22,7 @@ export const invitationMail =
 ${by} has made you a member of staff at ${shopName}, as ${staffRole === 'owner' ? 'an' : 'a'} ${staffRole}.
 Choose ${hadAccount ? 'a new password' : 'your password'} here, within the next seven days:
 
-${origin}${mailedPages.resetPassword}?token=${token}&invited=1
+${link}
 
 The link works once. Then sign in with this email address.
 ${hadAccount ? existingAccountText : ''}

@@ -1,4 +1,4 @@
-import type { Invitation, StaffMember } from '../../contract/staff.ts'
+import type { Invitation, Invited } from '../../contract/staff.ts'
 import { roleColumns } from '../accounts/create-user.ts'
 import { createResetLink, invitationLifetimeMs } from '../accounts/passwords/create-reset-link.ts'
 import { mailLinksUnavailable } from '../accounts/passwords/mail-links.ts'
@@ -8,37 +8,46 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationLink, invitationMail } from './invitation-mail.ts'
 import { listMembers } from './list-members.ts'
 
-type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log'>
+type InviteDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'outbox' | 'log' | 'config'>
 type Inviter = { who: Pick<Caller, 'userId' | 'firstName' | 'lastName'>; origin: string | null }
 
 /**
  * Makes somebody a member of the staff and mails them a link for choosing a password, valid for seven days; while they
- * have not used it, a new one on request. Members who have signed in get no mail. Returns all members.
+ * have not used it, a new one on request. Members who have signed in get no mail. Returns all members, and the link.
  * @throws links_off when the shop does not know its own address
  */
 export async function invite(
   deps: InviteDeps,
   { who, origin }: Inviter,
   person: Invitation,
-): Promise<{ members: StaffMember[] }> {
+): Promise<Invited> {
   if (origin === null) throw mailLinksUnavailable(deps)
-  const members = await inTransaction(deps.db, async tx => {
+  const invited = await inTransaction(deps.db, async tx => {
+    let link: string | null = null
     const admitted = await addStaffMember(tx, deps, person)
     if (admitted.needsPassword) {
-      const link = {
-        token: await createResetLink(tx, deps, admitted.id, invitationLifetimeMs),
-        hadAccount: admitted.was?.userType === 'shopper',
+      const token = await createResetLink(tx, deps, admitted.id, invitationLifetimeMs)
+      const mailed = {
+        link: invitationLink(origin, token),
+        hadAccount: admitted.hadAccount,
       }
-      await deps.outbox.queue(tx, invitationMail({ ...person, by: fullNameOf(who), origin }, link))
+      await deps.outbox.queue(tx, invitationMail({ ...person, by: fullNameOf(who) }, mailed))
+      // Who was a shopper has orders and addresses, which nobody else may open.
+      if (!mailed.hadAccount) link = mailed.link
       await recordInvitation(tx, deps, admitted, { ...person, userId: who.userId })
     }
-    return listMembers(tx)
+    return {
+      ...(await listMembers(tx)),
+      link,
+      isMember: !admitted.needsPassword,
+      isMailed: admitted.needsPassword && deps.config.mail.server !== null,
+    }
   })
   deps.outbox.wake()
-  return members
+  return invited
 }
 
 const recordInvitation = (

@@ -16,15 +16,15 @@ import { sumDays } from './sales-queries.ts'
 const maxShown = 10
 
 /**
- * What is to be done and how the shop does over `days` days of the reader's time zone, the last of them today; dollars.
+ * What is to be done and how the shop does over `days` days of the shop's time zone or `zone`, the last of them today; in the currency of the sums.
  * Cancelled and refused orders do not count.
  */
 export async function loadDashboard(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   { days, zone }: DashboardQuery,
 ): Promise<Dashboard> {
   const now = clock()
-  const calendar = calendarOf(zone)
+  const calendar = calendarOf(zone ?? settings.current().delivery.timeZone)
   const today = calendar.dayOf(now)
   const dates = Array.from({ length: days }, (_, nth) => addDays(today, nth + 1 - days))
   const since = calendar.startOfDay(dates[0] ?? today)
@@ -37,7 +37,7 @@ export async function loadDashboard(
     salesByDay(db, dates, calendar),
     sumDays(db, [calendar.startOfDay(addDays(dates[0] ?? today, -days)), since]),
     bestSellers(db, span),
-    sumMoney(db, span),
+    sumMoney(db, since),
     refusedByCity(db, since),
   ])
   const [{ orders = 0, cents = 0 } = {}] = before

@@ -44,6 +44,22 @@ test('a new member gets a link by mail, chooses a password with it and signs in 
   expect(await memberOf(email)).toMatchObject({ invited: false, lastSeen: shop.clock.now.toISOString() })
 })
 
+test('the owner gets the link of an invitation to hand on, but none that opens the account of a shopper', async () => {
+  const { email, ...name } = person()
+  const first = await staff.invite({ body: { email, ...name } })
+  expect(first).toMatchObject({ isMailed: false })
+  const again = await staff.invite({ body: { email, ...name } })
+  const tokenOf = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? ''
+  await expect(choosePassword(tokenOf(first.link))).rejects.toMatchObject({ status: 400 })
+  await choosePassword(tokenOf(again.link))
+  expect(await staff.invite({ body: { email, ...name } })).toMatchObject({
+    ...{ link: null, isMember: true, isMailed: false },
+  })
+  const buyer = await makeUser(shop)
+  for (let time = 0; time < 2; time++)
+    expect(await staff.invite({ body: person(buyer.email) })).toMatchObject({ link: null, isMember: false })
+})
+
 test('an account without a password refuses every sign-in with the usual message', async () => {
   const { email, ...name } = person()
   await staff.invite({ body: { email, ...name } })

@@ -4,9 +4,8 @@ import type { StaffSearchResult } from '../../contract/staff.ts'
 import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
-import { toFilter } from '../orders/read/order-filter.ts'
+import { findCustomers } from '../orders/buyers/load-buyers.ts'
 import { searchOrders } from '../orders/read/search-orders.ts'
-import { findCustomers } from './search-queries.ts'
 
 const noMatches: StaffSearchResult = { orders: [], products: [], customers: [] }
 
@@ -48,10 +47,16 @@ async function productsNamed(
   }))
 }
 
-async function customersNamed({ db }: Pick<Deps, 'db'>, q: string): Promise<StaffSearchResult['customers']> {
-  // The words as the search of orders reads them, so that a phone number is found however it is spaced.
-  const { words = [] } = toFilter({ search: q, status: '' }).search ?? {}
-  if (words.length === 0) return []
-  const customers = await findCustomers(db, words, searchResultsPerKind)
-  return customers.map(({ id, ...customer }) => ({ _id: id, ...customer }))
+async function customersNamed(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  q: string,
+): Promise<StaffSearchResult['customers']> {
+  const buyers = await findCustomers(deps, { q, limit: searchResultsPerKind })
+  return buyers.map(({ _id, isNumber, fullName, phone, record, accounts }) => {
+    const owned = accounts.filter(({ guest }) => !guest)
+    // Of several with one number, whoever was looked for.
+    const account = owned.find(({ email }) => email.includes(q.toLowerCase())) ?? owned[0]
+    const [{ email, name } = { email: '', name: fullName }] = account ? [account] : accounts
+    return { _id, isNumber, name: fullName || name, email, phone, orders: record.orders, guest: !account }
+  })
 }

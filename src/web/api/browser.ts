@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api.ts'
 import { csrfTokenPath } from '../../contract/csrf-token-path.ts'
+import { tellOtherTabs } from './changed-elsewhere.ts'
 import { type ApiClient, createApiClient } from './client.ts'
 import type { ApiError } from './error.ts'
 import { closeSession, readSession } from './session.ts'
@@ -27,7 +28,11 @@ export const browserApi = browserApiOver(request => fetch(request))
 /** The same client over another `fetch`, for example one that reports upload progress. */
 export function browserApiOver(fetchBy: (request: Request) => Promise<Response>, rows?: Api): ApiClient {
   const options = {
-    fetch: fetchBy,
+    fetch: async (request: Request) => {
+      const response = await fetchBy(request)
+      if (response.ok && changesCartOrWishlist(request)) tellOtherTabs()
+      return response
+    },
     get origin() {
       return window.location.origin
     },
@@ -37,6 +42,10 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>,
   }
   return createApiClient(options, rows)
 }
+
+/** Removing from the cart is a GET by the specification; an order empties the cart. */
+const changesCartOrWishlist = ({ method, url }: Request) =>
+  method === 'GET' ? url.includes('/cart/remove/') : /\/api\/(cart|wishlist|order\/(create|guest)$)/.test(url)
 
 /**
  * A refused token ends the stored session (specification, section 4); a wrong password or a `csrf` refusal does not,

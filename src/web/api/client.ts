@@ -34,6 +34,9 @@ export type ApiClient = {
   [G in keyof Api]: { [R in keyof Api[G]]: Api[G][R] extends Endpoint ? Call<Api[G][R]> : never }
 }
 
+/** As the build leaves a row for browsers: without what most rows have. */
+type Row = Pick<Endpoint, 'method' | 'path'> & Partial<Pick<Endpoint, 'body' | 'bodyKind' | 'answerKind'>>
+
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 /** A function per row of the contract table, typed by the row. Calls throw `ApiError` when refused. */
@@ -46,28 +49,24 @@ export function createApiClient(options: ClientOptions, table: Api = api): ApiCl
   return Object.fromEntries(groups) as ApiClient
 }
 
-function caller(row: Endpoint, options: ClientOptions) {
+function caller(row: Row, options: ClientOptions) {
   return async (parts: Parts = {}, call: CallOptions = {}) => {
     const token = options.token?.() ?? null
     const request = await toRequest(row, parts, options, { ...call, token })
     const response = await orNetworkError(request, options.fetch(request))
     // The connection may break while an answer is read, and a proxy may answer with a page of its own.
-    if (response.ok) return orNetworkError(request, readers[row.answerKind](response))
+    if (response.ok) return orNetworkError(request, readAnswer(row, response))
     const refusal = await toApiError(response)
     options.onRefused?.(refusal, token)
     throw refusal
   }
 }
 
-const readers = {
-  json: (response: Response): Promise<unknown> => response.json(),
-  csv: async (response: Response) => new File([await response.blob()], fileNameOf(response)),
-  // Only the staff's screens hear events.
-  events: async (response: Response) => (await import('./read-events.ts')).readEvents(response),
+/** Only the staff's screens send and read anything but JSON. */
+async function readAnswer({ answerKind = 'json' }: Row, response: Response): Promise<unknown> {
+  if (answerKind === 'json') return response.json()
+  return (await import('./beyond-json.ts')).readers[answerKind](response)
 }
-
-const fileNameOf = ({ headers }: Response) =>
-  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv'
 
 async function orNetworkError<T>({ signal }: Request, answer: Promise<T> | T): Promise<T> {
   try {
@@ -85,17 +84,17 @@ async function orNetworkError<T>({ signal }: Request, answer: Promise<T> | T): P
 const acceptHeaders = { json: 'application/json', csv: 'text/csv', events: 'text/event-stream' }
 
 async function toRequest(
-  row: Endpoint,
+  row: Row,
   parts: Parts,
   options: ClientOptions,
   call: CallOptions & { token: string | null },
 ): Promise<Request> {
-  const headers = new Headers({ accept: acceptHeaders[row.answerKind] })
+  const headers = new Headers({ accept: acceptHeaders[row.answerKind ?? 'json'] })
   if (call.token) headers.set('authorization', `Bearer ${call.token}`)
   const csrf = row.method === 'GET' ? null : await options.csrfToken?.()
   if (csrf) headers.set('x-xsrf-token', csrf)
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey)
-  const body = toBody(row, parts.body, headers)
+  const body = await toBody(row, parts.body, headers)
   return new Request(new URL(toPath(row, parts), options.origin), {
     method: row.method,
     headers,
@@ -104,27 +103,17 @@ async function toRequest(
   })
 }
 
-function toPath(row: Endpoint, { params = {}, query = {} }: Parts): string {
+function toPath(row: Row, { params = {}, query = {} }: Parts): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   return search.size ? `${path}?${search}` : path
 }
 
-function toBody(row: Endpoint, body: unknown, headers: Headers): BodyInit | null {
-  if (row.body === null) return null
-  if (row.bodyKind === 'json') {
-    headers.set('content-type', 'application/json')
-    return JSON.stringify(body)
-  }
-  if (row.bodyKind === 'signed') {
-    // Rows that take a signed text have the body {payload, signature}, by the contract's `payments.SignedEvent`.
-    const { payload, signature } = body as { payload: string; signature: string }
-    headers.set('stripe-signature', signature)
-    return payload
-  }
-  const form = new FormData()
-  // Rows that take a file have the body {file}, by the contract's `media.Upload`.
-  form.set('file', (body as { file: File }).file)
-  return form
+async function toBody(row: Row, body: unknown, headers: Headers): Promise<BodyInit | null> {
+  const { bodyKind = 'json' } = row
+  if (!row.body) return null
+  if (bodyKind !== 'json') return (await import('./beyond-json.ts')).toBody[bodyKind](body, headers)
+  headers.set('content-type', 'application/json')
+  return JSON.stringify(body)
 }

@@ -76,3 +76,13 @@ test('what changes in one tab is not written over the session that another has o
   updateSession({ firstName: 'Sana' })
   expect(localStorage.getItem('firstName')).toBe('Ayesha')
 })
+
+test.each([
+  ['nobody', null, () => sessionStorage.removeItem('token')],
+  ['somebody else', 'of Sana', () => sessionStorage.setItem('token', 'of Sana')],
+])('a page that Back shows again knows that %s is signed in by now', (_, token, meanwhile) => {
+  localStorage.removeItem('token')
+  meanwhile()
+  onStorage({ key: null, oldValue: null, newValue: null })
+  expect(readSession()?.token ?? null).toBe(token)
+})

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Identity } from '../../contract/accounts/accounts.ts'
+import { onStoredElsewhere, type StorageNews } from './changed-elsewhere.ts'
 import { storageListeners } from './storage-listeners.ts'
 
 /** The stored session, under the specification's keys and one for the staff. */
@@ -32,7 +33,7 @@ const signedOutKey = 'signed-out-at'
 /** Prefix of the keys under which pages store what a person has typed; signing out removes them in every tab. */
 export const personalPrefix = 'mine:'
 
-const { notify, subscribe } = storageListeners(onStorage)
+const { notify, subscribe } = storageListeners(() => onStoredElsewhere(onStorage))
 let current: Session | null | undefined
 
 /** The signed-in person, or null. Always null on the server, so pages are the same for everybody. */
@@ -40,9 +41,11 @@ export const useSession = (): Session | null => useSyncExternalStore(subscribe, 
 
 /** The current session, for code outside components. */
 export function readSession(): Session | null {
-  if (current === undefined) current = load(sessionStorage) ?? adopt(load(localStorage))
+  if (current === undefined) current = storedSession()
   return current
 }
+
+const storedSession = () => load(sessionStorage) ?? adopt(load(localStorage))
 
 /** Signs in. With `keep` the session outlives the tab. */
 export function openSession(token: string, identity: Identity, keep: boolean): void {
@@ -124,8 +127,13 @@ function publish(session: Session | null) {
   notify()
 }
 
-export function onStorage({ key, newValue, oldValue }: Pick<StorageEvent, 'key' | 'newValue' | 'oldValue'>) {
+export function onStorage({ key, newValue, oldValue }: StorageNews) {
   const session = readSession()
+  if (key === null) {
+    const stored = storedSession()
+    // Back has shown a page again on which somebody else, or nobody, is signed in by now.
+    if (stored?.token !== session?.token) publish(stored)
+  }
   if (!session || !newValue) return
   // Another tab's new password or e-mail has replaced the token that both had.
   if (key === 'token' && oldValue === session.token && localStorage.getItem('userId') === session.userId)

@@ -1,17 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { browserApi } from '../api/browser.ts'
+import { onChangedElsewhere } from '../api/changed-elsewhere.ts'
 import { readSession, useSession } from '../api/session.ts'
+import { storageListeners } from '../api/storage-listeners.ts'
 
 let count = 0
+const { notify, subscribe } = storageListeners(() => onChangedElsewhere(loadOwnCount))
 /** No page can read a guest's cookie, so this says that there is a cart to ask for. */
 const guestCartKey = 'guest-cart'
-const listeners = new Set<() => void>()
 
 /** Sets the number on the cart badge after a call that answered with the cart. */
 export function setCartCount(next: number): void {
   count = next
   if (next && !readSession()) localStorage.setItem(guestCartKey, '1')
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Pieces in the shopper's cart; 0 until the shop has answered. */
@@ -22,10 +24,8 @@ export function useCartCount(): number {
     () => count,
     () => 0,
   )
-  useEffect(() => {
-    if (token || localStorage.getItem(guestCartKey)) void loadCartCount()
-    else setCartCount(0)
-  }, [token])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another cart
+  useEffect(loadOwnCount, [token])
   return shown
 }
 
@@ -35,9 +35,7 @@ export async function loadCartCount(): Promise<void> {
   if (answer) setCartCount(answer.count)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+function loadOwnCount() {
+  if (readSession() || localStorage.getItem(guestCartKey)) void loadCartCount()
+  else setCartCount(0)
 }

@@ -1,4 +1,3 @@
-const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-
-/** "24 Nov" in the reader's time zone; only for what is rendered in the browser. */
-export const dayLabel = (date: Date): string => format.format(date)
+/** "24 Nov" by the clocks of a time zone. */
+export const dayLabel = (date: Date, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(date)

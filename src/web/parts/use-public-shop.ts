@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import {
   type CategoryGroup,
-  categoryOf,
+  categoryOrGroup,
   type PlacedCategory,
   shownGroups,
 } from '../../contract/catalogue/category-groups.ts'
@@ -25,7 +25,8 @@ export const useGroups = (): readonly CategoryGroup[] => usePublicShop()?.groups
 /** Those that menus show. */
 export const useShownGroups = (): CategoryGroup[] => shownGroups(useGroups())
 
-export const useCategory = (code: string): PlacedCategory | undefined => categoryOf(useGroups(), code)
+/** Of the code of a category, or of a whole group. */
+export const useCategory = (code: string): PlacedCategory | undefined => categoryOrGroup(useGroups(), code)
 
 const noCollections: readonly MenuCollection[] = []
 

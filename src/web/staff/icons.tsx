@@ -24,20 +24,6 @@ export const Copy = (props: IconProps) => (
   </Icon>
 )
 
-export const Activity = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2" />
-  </Icon>
-)
-
-export const CreditCard = (props: IconProps) => (
-  <Icon {...props}>
-    <rect width="20" height="14" x="2" y="5" rx="2" />
-    <line x1="2" x2="22" y1="10" y2="10" />
-    <path d="M6 14h2" />
-  </Icon>
-)
-
 export const Download = (props: IconProps) => (
   <Icon {...props}>
     <path d="M12 15V3" />
@@ -109,34 +95,6 @@ export const Users = (props: IconProps) => (
   </Icon>
 )
 
-export const UserSearch = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="10" cy="7" r="4" />
-    <path d="M10.3 15H7a4 4 0 0 0-4 4v2" />
-    <circle cx="17" cy="17" r="3" />
-    <path d="m21 21-1.9-1.9" />
-  </Icon>
-)
-
-export const SettingsIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M14 17H5" />
-    <path d="M19 7h-9" />
-    <circle cx="17" cy="17" r="3" />
-    <circle cx="7" cy="7" r="3" />
-  </Icon>
-)
-
-export const ListTree = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M8 5h13" />
-    <path d="M13 12h8" />
-    <path d="M13 19h8" />
-    <path d="M3 10a2 2 0 0 0 2 2h3" />
-    <path d="M3 5v12a2 2 0 0 0 2 2h3" />
-  </Icon>
-)
-
 export const ArrowUp = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5 12 7-7 7 7" />
@@ -151,38 +109,19 @@ export const ArrowDown = (props: IconProps) => (
   </Icon>
 )
 
-export const Ruler = (props: IconProps) => (
+export const Truck = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M21.3 15.3a2.4 2.4 0 0 1 0 3.4l-2.6 2.6a2.4 2.4 0 0 1-3.4 0L2.7 8.7a2.41 2.41 0 0 1 0-3.4l2.6-2.6a2.41 2.41 0 0 1 3.4 0Z" />
-    <path d="m14.5 12.5 2-2" />
-    <path d="m11.5 9.5 2-2" />
-    <path d="m8.5 6.5 2-2" />
-    <path d="m17.5 15.5 2-2" />
+    <path d="M14 18V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v11a1 1 0 0 0 1 1h2" />
+    <path d="M15 18H9" />
+    <path d="M19 18h2a1 1 0 0 0 1-1v-3.65a1 1 0 0 0-.22-.624l-3.48-4.35A1 1 0 0 0 17.52 8H14" />
+    <circle cx="17" cy="18" r="2" />
+    <circle cx="7" cy="18" r="2" />
   </Icon>
 )
 
-export const Layers = (props: IconProps) => (
+export const Undo = (props: IconProps) => (
   <Icon {...props}>
-    <path d="M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z" />
-    <path d="M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12" />
-    <path d="M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17" />
-  </Icon>
-)
-
-export const FileText = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
-    <path d="M14 2v5a1 1 0 0 0 1 1h5" />
-    <path d="M10 9H8" />
-    <path d="M16 13H8" />
-    <path d="M16 17H8" />
-  </Icon>
-)
-
-export const BookUser = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M15 13a3 3 0 1 0-6 0" />
-    <path d="M4 19.5v-15A2.5 2.5 0 0 1 6.5 2H19a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H6.5a1 1 0 0 1 0-5H20" />
-    <circle cx="12" cy="8" r="2" />
+    <path d="M9 14 4 9l5-5" />
+    <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />
   </Icon>
 )

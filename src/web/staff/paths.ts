@@ -4,12 +4,13 @@ import { paths as shopPaths, patterns as shopPatterns, withQuery } from '../path
 /** The pages that only the staff's own screens link to. */
 const staffPatterns = {
   newOrder: '/admin/orders/new',
-  buyers: '/admin/buyers',
-  buyer: '/admin/buyers/:id',
+  buyers: '/admin/customers',
+  buyer: '/admin/customers/:id',
+  /** Where customers stood before, with the id of one. */
+  formerBuyers: '/admin/buyers/:id?',
   payments: '/admin/payments',
   importProducts: '/admin/import',
   changes: '/admin/changes',
-  customers: '/admin/customers',
   health: '/admin/health',
   settings: '/admin/settings/:group?',
   setup: '/admin/setup/:step?',
@@ -24,6 +25,7 @@ const staffPatterns = {
   sizeChart: '/admin/size-charts/:id',
   ownPages: '/admin/pages',
   ownPage: '/admin/pages/:id',
+  apiDocs: '/api/docs',
 } as const
 
 export const patterns = { ...shopPatterns, ...staffPatterns }
@@ -33,14 +35,13 @@ export const paths = {
   editProduct: (id: string) => generatePath(patterns.editProduct, { id }),
   /** `again`: the order whose pieces and buyer it begins with. */
   newOrder: (again?: string) => withQuery(patterns.newOrder, { again }),
-  buyers: () => patterns.buyers,
+  /** `q`: whom to look for. */
+  buyers: (q?: string) => withQuery(patterns.buyers, { q }),
   /** `id`: the digits of a phone number. */
   buyer: (id: string) => generatePath(patterns.buyer, { id }),
   /** Card payments that need a person. */
   payments: () => patterns.payments,
   importProducts: () => patterns.importProducts,
-  /** `q`: whom to look for. */
-  customers: (q?: string) => withQuery(patterns.customers, { q }),
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */
   categories: () => patterns.categories,

@@ -9,6 +9,8 @@ type Props = {
   children?: ReactNode
   cancelLabel?: string
   confirmLabel: string
+  /** Nothing is lost by it. */
+  harmless?: boolean
   pending?: boolean
   pendingLabel?: string
   /** Why the last try failed; the dialog stays open. */
@@ -19,7 +21,8 @@ type Props = {
 
 /** A question that must be answered: Cancel has the focus, Esc cancels, a click outside does nothing. */
 export function AlertDialog(props: Props) {
-  const { open, title, children, cancelLabel = 'Cancel', confirmLabel, pending, pendingLabel, error } = props
+  const { open, title, children, cancelLabel = 'Cancel', confirmLabel, pending, pendingLabel } = props
+  const { harmless = false, error } = props
   const id = useId()
   return (
     <DialogFrame
@@ -48,7 +51,12 @@ export function AlertDialog(props: Props) {
           <Button variant="outline" data-autofocus aria-disabled={pending} onClick={props.onCancel}>
             {cancelLabel}
           </Button>
-          <Button variant="accent" pending={pending} pendingLabel={pendingLabel} onClick={props.onConfirm}>
+          <Button
+            variant={harmless ? 'primary' : 'destructive'}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            onClick={props.onConfirm}
+          >
             {confirmLabel}
           </Button>
         </div>

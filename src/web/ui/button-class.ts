@@ -1,18 +1,18 @@
 import { cx } from './cx.ts'
 
-export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'quiet' | 'inverse'
+export type ButtonVariant = 'primary' | 'accent' | 'destructive' | 'outline' | 'quiet' | 'inverse'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    'border-ink bg-ink text-paper hover:not-aria-disabled:border-ink-2 hover:not-aria-disabled:bg-ink-2',
+  primary: 'button-primary',
   accent:
     'border-madder bg-madder text-white hover:not-aria-disabled:border-madder-hover hover:not-aria-disabled:bg-madder-hover',
-  outline:
-    'border-control bg-transparent text-ink hover:not-aria-disabled:border-ink hover:not-aria-disabled:bg-sunk',
+  /** What is deleted or cannot be taken back; its colour is not the shop's own. */
+  destructive:
+    'border-error bg-error text-white hover:not-aria-disabled:border-error-hover hover:not-aria-disabled:bg-error-hover',
+  outline: 'button-outline',
   /** The primary button on a dark or red background. */
-  inverse:
-    'border-paper bg-paper text-ink hover:not-aria-disabled:border-tile hover:not-aria-disabled:bg-tile',
+  inverse: 'button-inverse',
   quiet: 'border-transparent bg-transparent text-ink hover:not-aria-disabled:bg-sunk',
 }
 

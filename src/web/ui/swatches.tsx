@@ -22,8 +22,14 @@ export function Swatches({ legend, options, value, onChange, size = 'page', max,
   return (
     <fieldset className={className}>
       <legend className={size === 'card' ? 'sr-only' : 'flex min-h-11 items-center gap-1 text-body-s'}>
-        <span className="text-ink-2">{legend}:</span>
-        <span className="font-semibold">{value ?? 'choose one'}</span>
+        {size === 'card' ? (
+          `${legend}: ${value}`
+        ) : (
+          <>
+            <span className="text-ink-2">{legend}:</span>
+            <span className="font-semibold">{value ?? 'choose one'}</span>
+          </>
+        )}
       </legend>
       <div className={cx('flex flex-wrap items-center', size === 'page' ? '-mx-1 gap-1' : '-mx-1.5')}>
         {shown.map(option => (
@@ -56,10 +62,7 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
   const { value, colour, image, soldOut } = option
   const input = useChoiceBeforeHydration(checked, onChoose)
   return (
-    <label
-      title={value}
-      className={cx('swatch', size === 'page' ? 'size-11' : 'size-8 pointer-coarse:size-11')}
-    >
+    <label title={value} className={size === 'page' ? 'swatch size-11' : 'swatch swatch-small'}>
       <input
         ref={input}
         type="radio"
@@ -71,7 +74,6 @@ function Dot({ option, group, size, checked, onChoose }: DotProps) {
       />
       <span
         aria-hidden="true"
-        className={size === 'page' ? 'size-8' : 'size-5'}
         style={{ backgroundColor: colour, backgroundImage: image ? `url("${image}")` : undefined }}
       >
         {/* Visible on every colour: dark and light rings together. */}

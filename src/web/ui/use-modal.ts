@@ -19,6 +19,7 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    keepScrollBarsPlace()
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Closing before React removes the element is what restores the focus.
@@ -48,4 +49,11 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
     },
   }
   return { present, dialogProps }
+}
+
+/** The scroll bar goes while a dialog is open, so that the dialog covers all; the page keeps its width. */
+function keepScrollBarsPlace() {
+  const { style, clientWidth } = document.documentElement
+  if (!document.querySelector('.modal[open]'))
+    style.setProperty('--bar-width', `${innerWidth - clientWidth}px`)
 }

@@ -144,7 +144,7 @@ test.describe('a file that could not be made', () => {
     await page.goto('/admin/orders')
     await hydrated(page)
     await failOnce(page, '**/api/order/export*')
-    const button = page.getByRole('button', { name: 'Export CSV' })
+    const button = page.getByRole('button', { name: 'Export orders' })
     await button.click()
     const toast = page.getByRole('status').filter({ hasText: 'The file could not be created.' })
     await expect(toast).toContainText('The shop is busy just now.')

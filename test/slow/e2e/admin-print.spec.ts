@@ -115,3 +115,19 @@ test('a shopper cannot open the print pages', async ({ browser, baseURL, shopper
   await expect(page.getByRole('heading', { name: 'This page is for the shop’s staff' })).toBeVisible()
   await context.close()
 })
+
+test('the packing screen says which slip is to be printed again', async ({ page, shopper, admin, frock }) => {
+  const [order] = await place(shopper, frock._id, 1)
+  if (!order) throw new Error('no order')
+  const params = { id: order._id }
+  await admin.orders.call({ params, body: { outcome: 'confirmed' } })
+  await admin.orders.printed({ body: { ids: [order._id] } })
+  await page.goto('/admin/packing')
+  const row = page.getByRole('row').filter({ hasText: `#${order.number}` })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Print again')
+  const { version } = (await admin.orders.openForChange({ params })).order
+  await admin.orders.change({ params, body: { version, note: 'Ring twice' } })
+  await page.reload()
+  await expect(row).toContainText('Print again')
+})

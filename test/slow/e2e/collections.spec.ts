@@ -23,8 +23,16 @@ async function add(page: Page, words: string, name: RegExp) {
   await page.getByRole('button', { name }).click()
 }
 
-test('an owner chooses products in her order, and shoppers find them', async ({ page, baseURL, noise }) => {
+test('an owner chooses products in her order, and shoppers find them', async ({
+  page,
+  baseURL,
+  noise,
+  admin,
+}) => {
   noise.push(/Failed to load resource/)
+  // The demo's own.
+  for (const { _id: id } of (await admin.collections.list()).collections)
+    await admin.collections.remove({ params: { id } })
   await open(page, baseURL, '/admin/collections')
   await expect(page.getByText('No collections yet')).toBeVisible()
   await expectAccessible(page)

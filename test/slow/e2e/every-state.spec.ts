@@ -36,7 +36,7 @@ const fetched = [
     call: '**/api/order/:order',
     waiting: 'Loading your order',
     words: 'The order could not be loaded.',
-    after: (page: Page) => page.getByRole('heading', { name: 'Where it is' }),
+    after: (page: Page) => page.getByRole('heading', { name: 'Order progress' }),
   },
   {
     path: '/?order=:order',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Product } from '../../../src/contract/catalogue/catalogue.ts'
 import { piecesLeft } from '../../../src/contract/catalogue/stock.ts'
 import type { CheckoutSettings } from '../../../src/contract/settings/checkout-settings.ts'
+import { remote } from '../../../test-support/remote-client.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { arriveAsAdmin, expect, hydrated, signIn } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
@@ -13,7 +14,7 @@ test.describe.configure({ mode: 'default' })
 
 const open: CheckoutSettings = {
   guestsMayOrder: true,
-  asksPostalCode: true,
+  postalCode: 'hidden',
   afterAdding: 'cart-page',
   afterOrdering: 'page',
 }
@@ -69,8 +70,22 @@ test('from the chosen product to the order: three taps and four fields, without 
   expect([taps, Object.keys(address).length]).toEqual([3, 4])
   await expectAccessible(page)
   await expect(page.getByText('To pay the courier')).toBeVisible()
+  const facts = page.getByRole('region', { name: 'Delivery and payment' })
+  await expect(facts).toContainText(/Bilal.*House 7/)
+  await expect(page.getByRole('region', { name: 'What you ordered' }).locator('img')).toBeVisible()
+  // Nothing of the address is stored.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await expect(facts).toContainText('Lahore, Pakistan')
+  await expect(page.getByText('Bilal')).toHaveCount(0)
+  await page.goto('/user/orders')
+  await expect(page.getByText('Placed on this device without an account.')).toBeVisible()
+  const listed = page.getByRole('main').locator('li > details')
+  await expect(listed).toHaveCount(1)
+  await expect(listed).toContainText('Going to Lahore, Pakistan')
+  await expect(page.getByRole('main')).not.toContainText(/Bilal|House 7|1234567/)
+  await expectAccessible(page)
+  await page.goBack()
   await page.getByRole('link', { name: 'View your order' }).click()
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
   await expect(page).toHaveURL('/my-order')
@@ -79,7 +94,7 @@ test('from the chosen product to the order: three taps and four fields, without 
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
-  await expect(page.getByRole('status').getByText(/is cancelled\. Nothing is sent/)).toBeInViewport()
+  await expect(page.getByRole('status').getByText(/is cancelled\. We won’t send it/)).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
 })
 
@@ -104,24 +119,44 @@ test('signing in at the checkout brings the cart along', async ({ page, admin, f
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await signIn(page, shopper)
-  await expect(page.getByLabel('Postal code')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 Payment' })).toBeVisible()
   expect((await shopper.api.cart.get()).items.map(item => item.productId._id)).toEqual([frock._id])
 })
 
-test('an account needs no postal code either, where the owner asks for none', async ({
+test('the form asks for a postal code as the owner has set, with an account as without', async ({
   page,
   admin,
   frock,
   shopper,
 }) => {
-  await setCheckout(admin, { ...open, asksPostalCode: false })
+  await setCheckout(admin, { ...open, postalCode: 'required' })
   await addToCart(page, frock)
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByLabel('Postal code', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription('Enter the postal code.')
+  await expectAccessible(page)
+  await setCheckout(admin, { ...open, postalCode: 'optional' })
+  await page.reload()
+  await expect(page.getByLabel('Postal code (optional)')).toBeVisible()
+  await setCheckout(admin, open)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue('Bilal Ahmed')
+  await expect(page.getByLabel('Postal code')).toHaveCount(0)
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await signIn(page, shopper)
   await expect(page.getByLabel('Address', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Postal code')).toHaveCount(0)
-  await fillAddress(page)
+  const { Phone, ...others } = address
+  for (const [label, value] of Object.entries(others))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  const phone = page.getByLabel('Phone, needed for cash on delivery')
+  await phone.fill('')
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/Enter your phone number/)
+  await phone.fill(Phone)
   await expectAccessible(page)
   await page.getByRole('button', { name: /Place Order/ }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
@@ -139,7 +174,9 @@ test('after the order a password makes an account that has it', async ({ page, a
   await page.getByLabel('Password', { exact: true }).fill('peacock lantern road')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Your account is ready.')).toBeVisible()
-  await page.getByRole('link', { name: 'My Orders' }).last().click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.goto('/user/orders')
   await expect(page.getByText('House 7').or(page.getByText(frock.title)).first()).toBeVisible()
 })
 
@@ -207,4 +244,61 @@ test('the owner sets it on a screen, and it can be undone', async ({ page, baseU
     .click()
   await expect(page.getByText('The earlier values are back.')).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Only who has an account/ })).toBeChecked()
+})
+
+test.describe('a session that ends in the checkout', () => {
+  test.use({ expectedNoise: [/401/] })
+
+  test('leads to signing in and back to the checkout, with what was typed', async ({
+    page,
+    admin,
+    frock,
+    shopper,
+  }) => {
+    await setCheckout(admin, { ...open, postalCode: 'required' })
+    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+    await page.goto('/login?next=/checkout')
+    await signIn(page, shopper)
+    await page.getByLabel('Postal code').fill('54000')
+    await page.getByLabel('Address', { exact: true }).fill('House 9, Typed Street')
+    const token = await page.evaluate(() => sessionStorage.getItem('token'))
+    await remote(new URL(page.url()).origin, token ?? '').accounts.logout()
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByText('Please sign in again')).toBeVisible()
+    await expect(page).toHaveURL(/\/login\?next=%2Fcheckout&ended/)
+    await signIn(page, shopper)
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByLabel('Postal code')).toHaveValue('54000')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 9, Typed Street')
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  })
+})
+
+test('after a guest has ordered, the next account of the browser sees nothing of it', async ({
+  page,
+  admin,
+  frock,
+  shopper,
+}) => {
+  await setCheckout(admin, open)
+  await addToCart(page, frock)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  expect(await kept()).not.toMatch(/Bilal|House 7|1234567/)
+  await page.goto('/login?next=/order-placed')
+  await signIn(page, shopper)
+  await expect(page.getByRole('heading', { name: 'No order was placed here' })).toBeVisible()
+  await page.goto('/my-order')
+  await expect(page.getByRole('heading', { name: 'Open the link again' })).toBeVisible()
+  expect(await kept()).not.toContain('guest-order')
+  await page.goto('/user/orders')
+  await expect(page.getByText('No orders found.')).toBeVisible()
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Full name')).toHaveValue(`${shopper.firstName} ${shopper.lastName}`)
+  await expect(page.getByLabel('Address', { exact: true })).not.toHaveValue(/House 7/)
 })

@@ -58,7 +58,7 @@ test('the owner reorders the page, adds a story and a slide, and takes customers
   await openTab(page, baseURL)
   const moveUp = row(page, 'Best sellers').getByRole('button', { name: 'Move Best sellers up' })
   await moveUp.focus()
-  for (const place of [6, 5, 4, 3]) {
+  for (const place of [5, 4, 3]) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Best sellers is number ${place} of 11 now.`)).toBeAttached()
     await expect(moveUp).toBeFocused()

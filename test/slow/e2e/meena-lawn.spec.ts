@@ -84,7 +84,7 @@ const shoppersPages = [
 /** Where the staff work on orders, and their lists. */
 const staffPages = [
   ...['/admin', '/admin/orders', '/admin/confirm', '/admin/packing', '/admin/orders/new'],
-  ...['/admin/customers', '/admin/buyers', '/product-list', '/deals', '/admin/pages'],
+  ...['/admin/customers', '/product-list', '/deals', '/admin/pages'],
 ]
 
 async function expectMail(shop: FreshShop, subject: string, words: string): Promise<void> {

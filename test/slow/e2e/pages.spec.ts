@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { ApiClient } from '../../../src/web/api/client.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { openFooter } from '../../e2e/open-footer.ts'
 import { arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
@@ -11,7 +12,14 @@ test.describe.configure({ mode: 'default' })
 const address = '/pages/returns-and-exchange'
 const information = (page: Page) => page.getByRole('navigation', { name: 'Information' })
 
-test('a shop begins without pages', async ({ page }) => {
+/** The demo brings some. */
+async function deletePages(admin: ApiClient) {
+  const { pages } = await admin.pages.list()
+  for (const { _id } of pages) await admin.pages.remove({ params: { id: _id } })
+}
+
+test('a shop without pages leads to none', async ({ page, admin }) => {
+  await deletePages(admin)
   await page.goto('/')
   await expect(information(page)).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(404)
@@ -21,7 +29,9 @@ test('an owner fills a draft and publishes it, and a shopper reads it', async ({
   page,
   baseURL,
   browser,
+  admin,
 }) => {
+  await deletePages(admin)
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/pages')
   await hydrated(page)

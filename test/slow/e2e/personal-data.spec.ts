@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { orderData } from '../../../test-support/factories.ts'
+import { manualOrder } from '../../../test-support/guests.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { arriveAsAdmin, arriveSignedIn, expect, hydrated, test } from '../../e2e/shop-test.ts'
 
@@ -84,25 +85,68 @@ test.describe('a buyer’s data', () => {
     await field.fill(shopper.email)
     await field.press('Enter')
     const who = `${shopper.firstName} ${shopper.lastName}`
-    const { name, data } = await download(page, `Download all data of ${who}`)
-    expect(name).toMatch(/^customer-data-/)
-    expect(data).toMatchObject({ account: { email: shopper.email } })
+    const menu = page.getByRole('button', { name: /^Data of / })
+    await menu.click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: new RegExp(`^Export data( of ${shopper.email})?$`) }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toMatch(/^customer-data-/)
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      account: { email: shopper.email },
+    })
     await expectAccessible(page)
 
-    await page.getByRole('button', { name: `Delete the account of ${who}` }).click()
-    const question = page.getByRole('alertdialog', { name: `Delete the account of ${who}?` })
+    await menu.click()
+    await page.getByRole('menuitem', { name: new RegExp(`^Delete data( of ${shopper.email})?$`) }).click()
+    const question = page.getByRole('alertdialog', { name: `Delete the data of ${who}?` })
     await expectAccessible(page)
     await askForPassword(page, `**/api/user/erase/${id}`, 'zari-admin')
-    await question.getByRole('button', { name: 'Delete account' }).click()
+    await question.getByRole('button', { name: 'Delete data' }).click()
     const password = page.getByRole('dialog', { name: 'Is it you?' }).getByLabel('Current password')
     await password.fill('zari-admin')
     await password.press('Enter')
-    await expect(page.getByText(`The account of ${who} is deleted.`)).toBeVisible()
+    await expect(page.getByText(`The data of ${who} is deleted.`)).toBeVisible()
     await expect(field).toBeFocused()
-    await expect(page.getByText(`Nobody matches ‘${shopper.email}’`)).toBeVisible()
+    await expect(page.getByText('Nobody matches')).toBeVisible()
 
     await page.goto(`/admin/changes?about=${id}`)
     await expect(page.getByText('deleted a buyer: Deleted account')).toBeVisible()
     await expect(page.getByText('exported the data of Deleted account')).toBeVisible()
+  })
+
+  test('of the guests of a number, those whose orders have ended are deleted, and that is said', async ({
+    page,
+    admin,
+    baseURL,
+    frock,
+    noise,
+  }) => {
+    noise.push(/409/)
+    const phone = `0300 ${String(Date.now() % 10_000_000).padStart(7, '0')}`
+    const typed = manualOrder(frock._id)
+    const place = () =>
+      admin.orders.createManual({
+        body: {
+          ...typed,
+          lines: [{ ...typed.lines[0], productId: frock._id, quantity: 1, options: { size: '5-6Y' } }],
+          shippingAddress: { ...typed.shippingAddress, phone },
+        },
+      })
+    const [open, ended] = [await place(), await place()]
+    await admin.orders.updateStatus({ params: { id: ended._id }, body: { status: 'Cancelled' } })
+    await arriveAsAdmin(page, baseURL)
+    await page.goto(`/admin/customers?q=${encodeURIComponent(phone)}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Data of / }).click()
+    await page.getByRole('menuitem', { name: /^Delete data/ }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete data' }).click()
+    await expect(question).toContainText(`${open.number}`)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('A part of the data is deleted.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: phone })).toBeVisible()
+    const left = async (id: string) =>
+      (await admin.orders.staffGet({ params: { id } })).shippingAddress.fullName
+    expect([(await left(open._id)) !== '', await left(ended._id)]).toEqual([true, ''])
   })
 })

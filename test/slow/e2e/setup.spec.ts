@@ -46,7 +46,7 @@ test('an owner begins in rupees, leaves, goes on where the steps end, and finish
   await page.goto('/admin')
   await hydrated(page)
   await page.getByRole('link', { name: 'Set up step by step' }).click()
-  await expect(page.getByRole('link', { name: 'Name and contact : done' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Name and contact (done)' })).toBeVisible()
   await expect(page.getByLabel('What is set now')).toBeChecked()
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('heading', { name: 'Money', exact: true, level: 2 })).toBeVisible()

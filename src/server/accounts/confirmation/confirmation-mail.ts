@@ -11,8 +11,7 @@ export const confirmationMail =
     subject: `Confirm your email address for ${shopName}`,
     text: `Hello,
 
-somebody, hopefully you, has an account at ${shopName} with this email address.
-Please confirm that it is yours, within the next three days:
+please confirm your email address for ${shopName} within the next three days:
 
 ${origin}${mailedPages.confirmEmail}?token=${token}
 

@@ -31,7 +31,7 @@ export async function queueConfirmation(
   await deps.outbox.queue(tx, confirmationMail(email, { origin, token }))
 }
 
-type Asked = { userId: string; address: string; origin: string | null }
+type ConfirmationRequest = { userId: string; address: string; origin: string | null }
 
 /**
  * Mails the link again to whoever has not confirmed yet, and says whether it did; links mailed before still work.
@@ -40,7 +40,7 @@ type Asked = { userId: string; address: string; origin: string | null }
  */
 export async function mailConfirmation(
   deps: QueueDeps & Pick<Deps, 'db' | 'config'>,
-  { userId, address, origin }: Asked,
+  { userId, address, origin }: ConfirmationRequest,
 ): Promise<boolean> {
   if (origin === null) throw mailLinksUnavailable(deps)
   await countConfirmation(deps, { userId, address })
@@ -62,7 +62,7 @@ export async function mailConfirmation(
  */
 export async function countConfirmation(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { userId, address }: Pick<Asked, 'userId' | 'address'>,
+  { userId, address }: Pick<ConfirmationRequest, 'userId' | 'address'>,
 ): Promise<void> {
   await countAttempt(deps, 'confirmationPerAddress', address)
   await countAttempt(deps, 'confirmationPerAccount', userId)

@@ -30,5 +30,5 @@ export async function rememberDevice(
 }
 
 /** Deletes browsers that have not signed in for a year. */
-export const purgeDevices = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+export const expireDevices = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   deleteDevicesBefore(db, new Date(clock().getTime() - forgottenMs))

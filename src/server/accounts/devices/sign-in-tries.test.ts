@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { signUpInput } from '../../../../test-support/factories.ts'
 import { mailedToken } from '../../../../test-support/mailed.ts'
 import { waitAfter } from '../../http/slow-down.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { deleteExpired } from '../delete-expired.ts'
 
 const base = await createTestApp()
 const shop = await createTestApp({ rateLimits: true, trustProxy: true })
@@ -167,7 +167,7 @@ test('an account remembers 20 browsers at most, and each for a year', async () =
       .execute()
   expect(await known()).toHaveLength(20)
   pass(366 * day)
-  await purgeExpired(shop.deps)
+  await deleteExpired(shop.deps)
   expect(await known()).toHaveLength(0)
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema.ts'
+import { userSearchText } from '../user-search-text.ts'
 import type { GuestPerson } from './guest-person.ts'
 
 /** Deletes guests that nothing refers to any more: no cookie finds them, and they ordered nothing. */
@@ -16,6 +17,6 @@ type NamedGuest = GuestPerson & { username: string; passwordHash: string }
 export const nameGuest = (tx: Tx, id: string, person: NamedGuest) =>
   tx
     .updateTable('users')
-    .set({ ...person, isGuest: false })
+    .set({ ...person, searchText: userSearchText(person), isGuest: false })
     .where('id', '=', id)
     .execute()

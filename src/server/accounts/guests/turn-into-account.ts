@@ -17,7 +17,7 @@ type AccountDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' |
 
 /**
  * Makes an account of a guest, who keeps cart and orders, mails the link that confirms the address, and returns the token
- * of a session. The limits are those of signing up.
+ * of a session. The limits are those of signing up. `before` runs in the transaction while the guest is locked.
  * @throws email_taken
  * @throws invalid for a password that is guessed first
  */
@@ -26,17 +26,18 @@ export async function turnIntoAccount(
   person: GuestPerson,
   password: string,
   context: CallContext,
+  before: (tx: Tx) => Promise<void>,
 ): Promise<string> {
   const { who, address, userAgent, origin, guest } = context
   await countAttempt(deps, 'signUpPerAddress', address)
-  const words = { ...person, username: '', address: { city: person.city, street: person.street } }
-  await checkNewPassword(deps, password, { ...words, userType: 'shopper' })
+  await checkNewPassword(deps, password, { ...person, username: '', userType: 'shopper' })
   await countAttempt(deps, 'takenPerAddress', address)
   const passwordHash = await hashPassword(password)
   const token = await inTransaction(deps.db, async tx => {
     const row = await lockWholeUser(tx, who.userId)
     if (!row?.isGuest) throw alreadyMade()
     if (await findUserByEmail(tx, person.email)) throw emailTaken()
+    await before(tx)
     const username = await freeUsername(tx, person.email, row.id)
     await nameGuest(tx, row.id, { ...person, username, passwordHash })
     await endGuestSession(tx, row.id)

@@ -6,8 +6,8 @@ import { mailedToken } from '../../../../test-support/mailed.ts'
 import { ensureAdmin } from '../ensure-admin.ts'
 import { ensureAdminOfSettings } from '../ensure-admin-of-settings.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { isMadeOfWords } from './own-words.ts'
+import { passwordStrength } from './password-strength.ts'
 
 const shop = await createTestApp()
 const guest = shop.client()
@@ -17,6 +17,9 @@ const person = {
   username: 'rose_77',
   firstName: 'Ayesha',
   lastName: 'Khan',
+  city: 'Multan',
+  street: '12 Canal Bank Road',
+  phone: '+923001234567',
   userType: 'shopper' as const,
 }
 /** A shop that is called Zari. */
@@ -31,10 +34,39 @@ test.each(['password1', 'qwertyuiop', '1234567890', 'Password1', 'ILOVEYOU', '1q
   },
 )
 
-test('a password that only contains a common one is taken, and so is one over two lines', async () => {
-  expect(await isCommonPassword('password1 of the river')).toBe(false)
-  expect(await isCommonPassword('password1\n1234567890')).toBe(false)
+test.each([' '.repeat(12), 'aaaaaaaaaaaa', 'abababababab', 'password    ', ' pass word  ', '1234567890  '])(
+  'spaces and repetition make no password, for staff or shoppers: "%s"',
+  async password => {
+    for (const userType of ['admin', 'shopper'] as const)
+      await expect(checkNewPassword(deps, password, { ...person, userType })).rejects.toMatchObject(weak)
+  },
+)
+
+test.each([
+  ...['qwertyuiop[]', "asdfghjkl;'", '1q2w3e4r5t6y', '0987654321098', 'qazwsxedcrfv', 'poiuytrewqlk'],
+  ...['abcdefghijkl', 'password2026', 'p@ssw0rd2026', 'pakistan1947', 'sunshine1234', 'wordwordword'],
+  ...['ضصثقفغعهخحجد', 'طصھدٹپتبجحطص', 'قوعرتےءیہپاسدف'],
+])(
+  'rows of a keyboard, of whatever script, sequences and common words with digits are none either: "%s"',
+  async password => {
+    for (const userType of ['admin', 'shopper'] as const)
+      for (const written of [password, password.toUpperCase(), password.replace(/(?<=^.{4})/u, ' ')])
+        await expect(checkNewPassword(deps, written, { ...person, userType })).rejects.toMatchObject(weak)
+  },
+)
+
+test('the longest password that repeats itself is estimated at once', async () => {
+  const begun = performance.now()
+  await passwordStrength('p@$$w0rd1!|'.repeat(18))
+  expect(performance.now() - begun).toBeLessThan(5000)
 })
+
+test.each(['password1 of the river', 'password1\n kite 1234567890'])(
+  'a password that only contains a common one is taken, also for the staff: %j',
+  async password => {
+    await expect(checkNewPassword(deps, password, { ...person, userType: 'admin' })).resolves.toBeUndefined()
+  },
+)
 
 test.each([
   'ayesha99',
@@ -44,9 +76,17 @@ test.each([
   'rose.rose.77',
   'zari1234',
   'ZariKhan99',
-])('a password made of the person’s own words or the shop’s name is refused: %s', async password => {
-  await expect(checkNewPassword(deps, password, person)).rejects.toMatchObject(weak)
-})
+  '12 Canal Bank Road',
+  'canalbank12',
+  'Multan-2026',
+  '0300 1234567',
+  '00923001234567',
+])(
+  'a password made of the person’s own words or number or the shop’s name is refused: %s',
+  async password => {
+    await expect(checkNewPassword(deps, password, person)).rejects.toMatchObject(weak)
+  },
+)
 
 test.each(['ayesha likes tea', '0300 1234 9876', 'نیلا آسمان خوب'])(
   'other words beside one’s own make a good password: %s',

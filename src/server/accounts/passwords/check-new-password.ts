@@ -1,13 +1,19 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import type { UserRow } from '../queries.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { isMadeOfWords } from './own-words.ts'
+import { isMadeOfWords, isPhone } from './own-words.ts'
+import { passwordStrength } from './password-strength.ts'
 
-type Person = Pick<UserRow, 'email' | 'username' | 'firstName' | 'lastName' | 'userType'>
+type Person = Pick<
+  UserRow,
+  'email' | 'username' | 'firstName' | 'lastName' | 'userType' | 'city' | 'street' | 'phone'
+>
 
 /** A login of the staff opens everybody's orders and addresses. */
 export const minStaffPassword = 12
+
+/** Scores of zxcvbn: a shopper's is not guessed over the network, one of the staff not by a thief of the hash either. */
+const minScore = { shopper: 2, admin: 3 }
 
 /**
  * Refuses passwords that are guessed first. Everybody who lets a person choose one asks here, before `createUser` or
@@ -27,16 +33,19 @@ export async function checkNewPassword(
 async function passwordProblem(password: string, person: Person, shopName: string): Promise<string | null> {
   if (person.userType === 'admin' && password.length < minStaffPassword)
     return `Use at least ${minStaffPassword} characters: this login is for the shop’s staff.`
-  if (await isCommonPassword(password.toLowerCase()))
-    return 'Many people use this password, so it is guessed first. Choose another one.'
-  if (isMadeOfWords(password, ownWords(person, shopName)))
-    return 'This is too easy to guess: it is made of your name, email or the shop’s name. Choose other words.'
-  return null
+  if (isMadeOfWords(password, ownWords(person, shopName)) || isPhone(password, person.phone))
+    return 'This is too easy to guess: it is made of your name, email, phone, address or the shop’s name. Choose other words.'
+  const { score, common } = await passwordStrength(password)
+  if (score >= minScore[person.userType]) return null
+  return common
+    ? 'Many people use this password, so it is guessed first. Choose another one.'
+    : 'This is too easy to guess. Choose several words that do not belong together.'
 }
 
-function ownWords({ email, username, firstName, lastName }: Person, shopName: string): string[] {
-  const [local = ''] = email.split('@')
-  const words = [local, username, firstName, lastName, shopName]
+function ownWords(person: Person, shopName: string): string[] {
+  const [local = ''] = person.email.split('@')
+  const { username, firstName, lastName, city, street } = person
+  const words = [local, username, firstName, lastName, city, street, shopName]
   const parts = words.flatMap(word => word.split(/[^\p{L}\p{M}]+/u)).filter(part => part.length > 2)
   return [...words, ...parts]
 }

@@ -16,3 +16,13 @@ export function isMadeOfWords(password: string, words: readonly string[]): boole
       for (const word of parts) if (letters.startsWith(word, at)) reached.add(at + word.length)
   return letters.length > 0 && reached.has(letters.length)
 }
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
+/** A number of a mobile phone without the country's code or the leading zero has about as many. */
+const numberLength = 9
+
+/** Whether a password without letters holds the number of this phone, in whatever way it is written. */
+export const isPhone = (password: string, phone: string): boolean =>
+  !lettersOf(password) &&
+  digitsOf(phone).length >= numberLength &&
+  digitsOf(password).includes(digitsOf(phone).slice(-numberLength))

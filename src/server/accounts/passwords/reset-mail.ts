@@ -12,7 +12,7 @@ export const resetMail =
     subject: `Choose a new password for ${shopName}`,
     text: `Hello,
 
-someone, hopefully you, asked for a new password for your ${shopName} account.
+we received a request to reset your ${shopName} password.
 Choose it here, within the next ${isInvited ? 'seven days' : 'hour'}:
 
 ${origin}${mailedPages.resetPassword}?token=${token}${isInvited ? '&invited=1' : ''}

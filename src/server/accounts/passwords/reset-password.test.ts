@@ -5,7 +5,7 @@ import { makeUser, signUpInput } from '../../../../test-support/factories.ts'
 import { mailedToken, mailTo } from '../../../../test-support/mailed.ts'
 import { makeChallenged } from '../../../../test-support/second-factor.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
-import { purgeExpired } from '../purge-expired.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { deleteResetsOf, lockUserByEmail } from '../queries.ts'
 
 const shop = await createTestApp({ rateLimits: true })
@@ -136,7 +136,7 @@ test('only a hash of the token is stored, and expired ones are purged', async ()
   expect(JSON.stringify(await rows())).not.toContain(token)
   pass(hour)
   await mailedToken(shop, recent)
-  await purgeExpired(shop.deps)
+  await deleteExpired(shop.deps)
   const owners = (await rows()).map(({ userId }) => userId)
   expect(owners).toContain(recent.id)
   expect(owners).not.toContain(old.id)

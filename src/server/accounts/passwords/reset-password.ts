@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { Device } from '../../http/device-cookie.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
 import { hashToken } from '../../http/session.ts'
-import { forgetTriesByPrefix } from '../../http/slow-down.ts'
+import { deleteTriesByPrefix } from '../../http/slow-down.ts'
 import { passwordChangedMail } from '../account-mails.ts'
 import { rememberDevice, triesPrefix } from '../devices/known-devices.ts'
 import {
@@ -57,7 +57,7 @@ export async function resetPassword(
     return user
   })
   deps.outbox.wake()
-  await forgetTriesByPrefix(db, triesPrefix(email))
+  await deleteTriesByPrefix(db, triesPrefix(email))
   // Whoever reads the account's mail is its owner, however many others guess at it.
   await rememberDevice(deps, id, device)
 }

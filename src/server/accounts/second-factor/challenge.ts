@@ -77,7 +77,7 @@ export async function confirmCode(
 }
 
 /** Deletes challenges whose time is over. */
-export const purgeChallenges = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+export const expireChallenges = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   deleteExpiredChallenges(db, clock())
 
 /** Uses the code up; null when it is wrong, or was used before. */

@@ -12,7 +12,7 @@ const recentMs = minutes(10)
 
 /**
  * Whoever finds an open screen must not get further: the sign-in is at most ten minutes ago, or the current password is
- * given.
+ * given. A wrong one is refused in any case.
  * @throws reauthenticate otherwise
  * @throws too_many after many wrong passwords
  */
@@ -22,8 +22,11 @@ export async function checkReauthenticated(
   currentPassword: string | undefined,
 ): Promise<void> {
   // A sign-in of the future is from before the clock was put back, and nobody knows how long ago.
-  if (Math.abs(deps.clock().getTime() - signedInAt.getTime()) <= recentMs) return
-  if (!currentPassword) throw new ShopError('reauthenticate', 'Enter your current password to go on.')
+  const isRecent = Math.abs(deps.clock().getTime() - signedInAt.getTime()) <= recentMs
+  if (!currentPassword) {
+    if (isRecent) return
+    throw new ShopError('reauthenticate', 'Enter your current password to go on.')
+  }
   await countAttempt(deps, 'currentPasswordPerAccount', userId)
   const user = await findPasswordHash(deps.db, userId)
   if (!(await passwordMatches(user?.passwordHash ?? null, currentPassword))) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import {
   type GuestBrowser,
   guestBrowser,
@@ -9,7 +9,7 @@ import {
 } from '../../../../test-support/guests.ts'
 import { days } from '../../../contract/durations.ts'
 import { demoFilled, setMilestone } from '../../db/milestones.ts'
-import { purgeExpiredRows } from '../../housekeeping.ts'
+import { deleteExpiredRows } from '../../housekeeping.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -82,11 +82,11 @@ test('a cart is kept for 30 days after its last use, and then forgotten with its
   later(days(20))
   expect(await browser.client.cart.count()).toEqual({ count: 1 })
   later(days(20))
-  await purgeExpiredRows(fresh.deps, new AbortController().signal)
+  await deleteExpiredRows(fresh.deps, new AbortController().signal)
   expect(await browser.client.cart.count()).toEqual({ count: 1 })
   later(days(31))
   expect(await browser.client.cart.count()).toEqual({ count: 0 })
-  await purgeExpiredRows(fresh.deps, new AbortController().signal)
+  await deleteExpiredRows(fresh.deps, new AbortController().signal)
   expect(await guests(fresh)).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('a link on another site changes no cart', async () => {
   expect(await browser.client.cart.count()).toEqual({ count: 1 })
 })
 
-test('signing in brings the cart along: equal choices add up to what stock has', async () => {
+test('signing in brings the cart along: equal choices add up, and the cart says what there is too little of', async () => {
   const browser = guestBrowser(shop)
   const [few, own, more] = [
     await makeProduct(admin, { inventory: 5 }),
@@ -131,10 +131,55 @@ test('signing in brings the cart along: equal choices add up to what stock has',
   await user.client.cart.add({ body: { productId: few._id, quantity: 4 } })
   const merged = await browser.as(user.token).cart.get()
   const shown = Object.fromEntries(merged.items.map(item => [item.productId._id, item.quantity]))
-  expect(shown).toEqual({ [own._id]: 1, [few._id]: 5, [more._id]: 2 })
+  expect(shown).toEqual({ [own._id]: 1, [few._id]: 7, [more._id]: 2 })
+  const tooMany = merged.items.filter(({ available }) => !available)
+  expect(tooMany.map(item => item.productId._id)).toEqual([few._id])
   expect(browser.cookie()).toBeNull()
   expect(await browser.client.cart.count()).toEqual({ count: 0 })
 })
+
+test.each([
+  { limit: 'lines', own: 20, guests: 20, each: 1, problem: '30 different items' },
+  { limit: 'pieces', own: 2, guests: 2, each: 13, problem: '50 pieces' },
+  {
+    limit: 'pieces of a line',
+    own: 1,
+    guests: 1,
+    each: 20,
+    sameProducts: true,
+    problem: '20 pieces of one item',
+  },
+])(
+  'signing in with more $limit than an order takes loses none, and the order says why it is refused',
+  async plan => {
+    const makeSeveral = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => makeProduct(admin, { inventory: 100 })))
+    const own = await makeSeveral(plan.own)
+    const brought = plan.sameProducts ? own : await makeSeveral(plan.guests)
+    const fill = async ({ client }: Pick<GuestBrowser, 'client'>, products: typeof own) => {
+      for (const { _id } of products) await client.cart.add({ body: { productId: _id, quantity: plan.each } })
+    }
+    const [user, browser] = [await makeUser(shop), guestBrowser(shop)]
+    await fill(user, own)
+    await fill(browser, brought)
+    const { items } = await browser.as(user.token).cart.get()
+    expect(items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe((plan.own + plan.guests) * plan.each)
+    expect(new Set(items.map(item => item.productId._id))).toEqual(
+      new Set([...own, ...brought].map(({ _id }) => _id)),
+    )
+    await expect(user.client.orders.create({ body: orderData() })).rejects.toMatchObject({
+      code: 'order_too_large',
+      message: expect.stringContaining(plan.problem),
+    })
+    // What is too much can be taken out again, step by step.
+    for (const { _id, productId, quantity } of items)
+      if (quantity > 1)
+        await user.client.cart.update({
+          params: { productId: productId._id },
+          body: { lineId: _id, quantity: quantity - 1 },
+        })
+  },
+)
 
 test('signed in from many tabs at once, a cart is merged once', async () => {
   const browser = guestBrowser(shop)

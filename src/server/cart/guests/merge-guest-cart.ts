@@ -3,13 +3,12 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { GuestCookie } from '../../http/guests/guest-cookie.ts'
 import { takeGuests } from '../../http/guests/guest-session.ts'
-import { emptyCart } from '../forget-queries.ts'
-import { loadCart } from '../load-cart.ts'
-import { lockOwnCart } from '../queries.ts'
+import { emptyCart } from '../delete-queries.ts'
+import { lockOwnCart, selectLines } from '../queries.ts'
 import { saveOneCart } from '../save-lines.ts'
 import { mergeLines } from './merge-lines.ts'
 
-type MergeDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config'>
+type MergeDeps = Pick<Deps, 'db' | 'clock' | 'newId'>
 
 /**
  * Puts what this browser's cart without an account has into the person's cart, as `mergeLines` says, and empties that cart;
@@ -22,31 +21,23 @@ export async function mergeGuestCart(deps: MergeDeps, userId: string, cookie: Gu
     for (const guestId of guests) await addCart(tx, deps, { userId, guestId })
     return guests.length
   })
-  // Of several calls at once only that which merged: another tab may have got a new cookie meanwhile.
+  // Only the call that merged drops the cookie; another tab may already hold a new one.
   if (merged > 0) cookie.drop()
 }
 
 async function addCart(tx: Tx, deps: MergeDeps, { userId, guestId }: { userId: string; guestId: string }) {
   const now = deps.clock()
-  // Of an order that is being placed from it, too: what was ordered is no longer in it.
+  // Also waits for an order that is being placed from this cart.
   await lockOwnCart(tx, { id: deps.newId(), userId: guestId })
   const cart = await lockOwnCart(tx, { id: deps.newId(), userId })
-  const [own, added] = [await loadCart(tx, userId, now), await loadCart(tx, guestId, now)]
+  const [own, added] = [await selectLines(tx, userId).execute(), await selectLines(tx, guestId).execute()]
   await emptyCart(tx, guestId)
   // A line keeps its id, which the guest's cart has just let go.
-  const lines = mergeLines(own.lines, added.lines, deps.config.orderLimits.size)
+  const lines = mergeLines(own, added)
   if (lines.length === 0) return
   const isSaved = await saveOneCart(
     tx,
-    lines.map(({ id, productId, options, optionsKey, quantity }) => ({
-      id,
-      productId,
-      options,
-      optionsKey,
-      quantity,
-      cart: { ...cart, userId },
-      addedAt: now,
-    })),
+    lines.map(line => ({ ...line, cart: { ...cart, userId }, addedAt: now })),
   )
   if (!isSaved) throw new Error('A locked cart was changed by somebody else')
 }

@@ -2,6 +2,7 @@ import type { Audience } from '../../../contract/catalogue/audiences.ts'
 import {
   type CategoryGroup,
   categoryOf,
+  categoryOrGroup,
   type PlacedCategory,
 } from '../../../contract/catalogue/category-groups.ts'
 import type { LiveValue } from '../../notices/live-value.ts'
@@ -39,3 +40,14 @@ export type CurrentCategories = Pick<OpenCategories, 'current'>
 /** The category of a code or of a code that leads to it. */
 export const findCategory = ({ groups, old }: Categories, code: string): PlacedCategory | undefined =>
   categoryOf(groups, code) ?? categoryOf(groups, old.get(code) ?? '')
+
+/** The same, or the whole group of a code. */
+export const findCategoryOrGroup = (categories: Categories, code: string): PlacedCategory | undefined =>
+  findCategory(categories, code) ?? categoryOrGroup(categories.groups, code)
+
+/** The codes of the categories in a group, or the one that a code leads to; none for one that is gone. */
+export function codesOf(categories: Categories, code: string): string[] {
+  const group = categories.groups.find(each => each.code === code)
+  if (group) return group.categories.map(each => each.code)
+  return [findCategory(categories, code)?.code ?? []].flat()
+}

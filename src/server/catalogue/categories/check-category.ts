@@ -1,6 +1,12 @@
 import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { type Categories, type CurrentCategories, findCategory } from './categories.ts'
+import {
+  type Categories,
+  type CurrentCategories,
+  codesOf,
+  findCategory,
+  findCategoryOrGroup,
+} from './categories.ts'
 
 /**
  * The code of the category that a code leads to.
@@ -10,6 +16,15 @@ export function knownCategory(categories: Categories, code: string): string {
   const category = findCategory(categories, code)
   if (!category) throw new ShopError('not_found', 'There is no such category.')
   return category.code
+}
+
+/**
+ * The codes of the categories that a list is of: those of a group, or the one that a code leads to.
+ * @throws not_found for a code that is none of the shop's categories or groups
+ */
+export function knownCategories(categories: Categories, code: string): string[] {
+  if (!findCategoryOrGroup(categories, code)) throw new ShopError('not_found', 'There is no such category.')
+  return codesOf(categories, code)
 }
 
 /** With more than these no sentence lists them. */

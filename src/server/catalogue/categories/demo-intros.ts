@@ -7,7 +7,8 @@ export const demoIntros: Readonly<Record<string, string>> = {
   'w-semi-formal':
     'Raw silk, chiffon and velvet for dinners and small weddings, most of them sets with a dupatta.',
   'w-hand-work': 'Kantha, phulkari, mirror and zari work, stitched by hand on cotton, linen and silk.',
-  'w-chickankari': 'White-thread shadow work in the old manner, stitched by hand on light lawn and cambric.',
+  'w-chickankari':
+    'White-thread shadow work in the traditional way, stitched by hand on light lawn and cambric.',
   'k-printed-kurta':
     'Small prints on soft cotton with elastic waists, made to be washed often and played in.',
   'k-mommy-and-me':

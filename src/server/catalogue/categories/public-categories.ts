@@ -1,6 +1,6 @@
 import type { Audience } from '../../../contract/catalogue/audiences.ts'
 import type { PlacedCategory } from '../../../contract/catalogue/category-groups.ts'
-import { type Categories, type CategoryRow, findCategory } from './categories.ts'
+import { type Categories, type CategoryRow, findCategory, findCategoryOrGroup } from './categories.ts'
 import { firstCategories } from './first-categories.ts'
 
 /** What feeds of products say of a category: its path, and for whom its pieces are. */
@@ -22,7 +22,7 @@ const isSpecified = (row: CategoryRow | undefined): boolean =>
 export function publicCategories(categories: Categories) {
   const rowOf = (code: string) => categories.rows.find(row => row.code === code)
   const categoryPage = (code: string): (PlacedCategory & { intro: string; picture: string }) | undefined => {
-    const category = findCategory(categories, code)
+    const category = findCategoryOrGroup(categories, code)
     if (!category) return undefined
     const picture = rowOf(category.code)?.picture ?? ''
     return { ...category, intro: categories.introOf(category.code), picture }

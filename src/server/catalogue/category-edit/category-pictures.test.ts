@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { days } from '../../../contract/durations.ts'
-import { purgeUnusedPictures } from '../../media/unused/purge-unused-pictures.ts'
+import { deleteUnusedPictures } from '../../media/unused/delete-unused-pictures.ts'
 import { publicCategories } from '../categories/public-categories.ts'
 
 const shop = await createTestApp()
@@ -36,17 +36,17 @@ test('a category has a picture of its own, which stays as long as it is shown', 
   expect(shown()).toBe(url)
   const [change] = (await client.staff.changes({ query: { thing: 'category', subjectId: code } })).changes
   expect(change).toMatchObject({ before: { picture: '' }, after: { picture: url } })
-  const purgeAfter = async (span: number) => {
+  const expireAfter = async (span: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + span)
-    await purgeUnusedPictures(shop.deps, new AbortController().signal)
+    await deleteUnusedPictures(shop.deps, new AbortController().signal)
     return (await shop.request('GET', url)).status
   }
-  expect([await purgeAfter(0), await purgeAfter(days(3))]).toEqual([200, 200])
+  expect([await expireAfter(0), await expireAfter(days(3))]).toEqual([200, 200])
   await save('')
   expect(shown()).toBe('')
   const changes = (await client.staff.changes({ query: { thing: 'category', subjectId: code } })).changes
   const undo = () => client.categories.undo({ params: { id: changes[0]?.batchId ?? '' } })
-  expect([await purgeAfter(0), await purgeAfter(days(3))]).toEqual([200, 404])
+  expect([await expireAfter(0), await expireAfter(days(3))]).toEqual([200, 404])
   // It is not shown again once it is gone, which whoever undoes the change is told.
   expect(await undo()).toEqual({ undone: 1, left: 0, purged: 1 })
   expect(shown()).toBe('')

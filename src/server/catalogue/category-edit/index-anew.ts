@@ -1,3 +1,4 @@
+import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import type { Tx } from '../../db/schema.ts'
 import { yieldEvery } from '../../yield-every.ts'
 import { loadCategories } from '../categories/load-categories.ts'
@@ -11,14 +12,21 @@ const atOnce = 200
 export async function indexAnew(tx: Tx, codes: readonly string[]): Promise<void> {
   const yieldIfDue = yieldEvery()
   const { groups } = await loadCategories(tx)
-  for (let last = ''; ; ) {
-    const products = await findSearchable(tx, codes, last, atOnce)
-    const end = products.at(-1)
-    if (!end) return
-    last = end.id
-    const documents = products.map(({ id, ...product }) => ({ id, ...searchDocument(product, groups) }))
-    await setSearchColumns(tx, documents)
-    await insertSearchTerms(tx, [...new Set(documents.flatMap(({ words }) => words))].sort())
+  for (let last: string | null = ''; last !== null; ) {
+    last = await indexNext(tx, groups, { last, codes })
     await yieldIfDue()
   }
+}
+
+/** The same for the next few products after `last`, in any category by default. Returns the last of them, null for none. */
+export async function indexNext(
+  tx: Tx,
+  groups: readonly CategoryGroup[],
+  { last, codes }: { last: string; codes?: readonly string[] },
+): Promise<string | null> {
+  const products = await findSearchable(tx, codes, last, atOnce)
+  const documents = products.map(({ id, ...product }) => ({ id, ...searchDocument(product, groups) }))
+  await setSearchColumns(tx, documents)
+  await insertSearchTerms(tx, [...new Set(documents.flatMap(({ words }) => words))].sort())
+  return products.at(-1)?.id ?? null
 }

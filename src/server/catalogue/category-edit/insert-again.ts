@@ -1,7 +1,7 @@
 import { maxCategories } from '../../../contract/catalogue/categories.ts'
 import { cannotUndo, type UndoScope, versionNoFormHolds } from '../../audit/undoable.ts'
 import type { Tx } from '../../db/schema.ts'
-import { findDeletedPictures } from '../../media/unused/find-purged.ts'
+import { findDeletedPictures } from '../../media/unused/find-deleted-pictures.ts'
 import type { Categories } from '../categories/categories.ts'
 import { giveChart } from '../size-charts/queries.ts'
 import type { CategoryRecord, RemovedCategory } from './category-record.ts'

@@ -2,7 +2,7 @@ import type { CategoryList, CategoryMerge } from '../../../contract/catalogue/ca
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Categories, CategoryRow } from '../categories/categories.ts'
-import { forgetCategory } from '../size-charts/queries.ts'
+import { deleteCategoryUses } from '../size-charts/queries.ts'
 import { maxMovedKept, named } from './category-record.ts'
 import {
   type CategoryDeps,
@@ -40,7 +40,7 @@ export const mergeCategory = (
     const moved = await moveProducts(tx, code, into, deps.clock())
     if (row.parent !== null) await redirectCategory(tx, code, into)
     await deleteCategory(tx, code)
-    await forgetCategory(tx, code)
+    await deleteCategoryUses(tx, code)
     // A category that was empty moves no product, but those of a group are found by another name of it.
     const changed = row.parent === null ? children.map(child => child.code) : [into]
     if (moved.length > 0 || children.length > 0) await indexAnew(tx, changed)

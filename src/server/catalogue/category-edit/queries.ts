@@ -120,12 +120,17 @@ export const deleteRedirect = (tx: Tx, code: string) =>
 export const deleteCategory = (tx: Tx, code: string) =>
   tx.deleteFrom('categories').where('code', '=', code).execute()
 
-/** Products of these categories after `last`, deleted ones too, with what they are found by. */
-export const findSearchable = (tx: Tx, categories: readonly string[], last: string, limit: number) =>
+/** Products of these categories, or of all, after `last`, deleted ones too, with what they are found by. */
+export const findSearchable = (
+  tx: Tx,
+  categories: readonly string[] | undefined,
+  last: string,
+  limit: number,
+) =>
   tx
     .selectFrom('products')
     .select(['id', 'title', 'category', 'description', 'colors as colours', 'materials'])
-    .where('category', '=', anyOf(categories))
+    .$if(categories !== undefined, query => query.where('category', '=', anyOf(categories ?? [])))
     .where('id', '>', last)
     .orderBy('id')
     .limit(limit)

@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Categories, CategoryRow } from '../categories/categories.ts'
-import { findChartOf, forgetCategory } from '../size-charts/queries.ts'
+import { deleteCategoryUses, findChartOf } from '../size-charts/queries.ts'
 import { type RemovedCategory, toRecord } from './category-record.ts'
 import { type CategoryDeps, changeCategories, changeOf, getRow } from './change-categories.ts'
 import { childrenOf } from './check-place.ts'
@@ -32,7 +32,7 @@ export async function deleteEmpty(tx: Tx, before: Categories, row: CategoryRow):
   await refuseProducts(tx, row)
   const removed = await toRemoved(tx, before, row)
   await deleteCategory(tx, row.code)
-  await forgetCategory(tx, row.code)
+  await deleteCategoryUses(tx, row.code)
   return removed
 }
 

@@ -16,7 +16,10 @@ import { deleteRedirect, leadTo, moveThese, moveTheseCategories } from './querie
 export const undoMerge: UndoChanges<UndoScope & { before: Categories }> = async (scope, [change]) => {
   const { tx, deps, before, userId } = scope
   if (!change?.before || change.before.mergedInto)
-    throw new ShopError('cannot_undo', 'A merge is not made again this way. Merge the category again.')
+    throw new ShopError(
+      'cannot_undo',
+      'A merge cannot be repeated from here. Merge the category again instead.',
+    )
   const { mergedInto, moved, movedCategories } = readRecorded(MergeRecord, change.after)
   // The record itself is read next.
   const was = readRecorded(RemovedCategory, (change.before.was as Fields | undefined) ?? null)

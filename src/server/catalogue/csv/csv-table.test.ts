@@ -14,6 +14,17 @@ test.each([
   expect(parse(text).headings).toEqual(headings)
 })
 
+test.each([
+  ['sep=;\r\nTitle;Price\r\nA;1,50', ['title', 'price']],
+  ['\uFEFFsep=;\nTitle,Price;Notes\nA;1', ['title,price', 'notes']],
+  ['SEP=|\nTitle|Price\nA|1', ['title', 'price']],
+  ['sep=\t\nTitle\tPrice\nA\t1', ['title', 'price']],
+])('a first line that names the separator is believed, and is no row: %j', (text, headings) => {
+  const { rows, ...table } = parse(text)
+  expect(table.headings).toEqual(headings)
+  expect(rows.map(({ row }) => row)).toEqual([2])
+})
+
 test('a cell is found by its heading in any case, without the spaces around both', () => {
   const { written, rows } = parse('\uFEFF Title , Price\n A kurta , 48 ')
   expect(written).toEqual(['Title', 'Price'])
@@ -29,7 +40,7 @@ test('rows are numbered as in a spreadsheet, and empty ones are skipped but coun
 })
 
 test('an empty file has no headings and no rows', () => {
-  expect(parse('')).toEqual({ headings: [], written: [], rows: [], errors: [] })
+  expect(parse('')).toEqual({ headings: [], written: [], rows: [], errors: [], separator: ',' })
 })
 
 test('the apostrophe before a formula is removed', () => {

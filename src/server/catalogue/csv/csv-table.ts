@@ -6,19 +6,31 @@ import type { FileNote } from './file-product.ts'
 /** A row below the heading, numbered as in a spreadsheet. Cells are by heading in any case, undefined where missing. */
 export type CsvRow = { row: number; cell: (heading: string) => string | undefined }
 
-/** The table of a file. `headings` are in lower case, `written` as in the file; `errors` are those of its form. */
-export type CsvTable = { headings: string[]; written: string[]; rows: CsvRow[]; errors: FileNote[] }
+/**
+ * The table of a file. `headings` are in lower case, `written` as in the file; `errors` are those of its form. Where
+ * `separator` is a semicolon, numbers may have decimal commas.
+ */
+export type CsvTable = {
+  headings: string[]
+  written: string[]
+  rows: CsvRow[]
+  errors: FileNote[]
+  separator: string
+}
 
 /** What one file may hold. A sheet with the stock of 2,500 colours and sizes in one cell is within it. */
 const bounds = { rows: 10_000, columns: 500, cell: 400_000, rowBytes: 1_000_000 }
 
 /**
- * Parses a CSV file in UTF-8 whose cells are separated by commas, semicolons or tabs. Empty rows are skipped but counted;
- * cells that a short row lacks are undefined.
+ * Parses a CSV file in UTF-8 whose cells are separated by commas, semicolons or tabs, or as its first line says: `sep=;`.
+ * Empty rows are skipped but counted; cells that a short row lacks are undefined.
  * @throws not_a_csv for what is no CSV, and for more than 10,000 rows, 500 columns, or 400,000 characters in a cell
  */
 export function parseCsvTable(bytes: Uint8Array): CsvTable {
-  const [first = [], ...others] = parseRecords(decode(bytes))
+  const text = decode(bytes)
+  const declared = /^"?sep=(.)"?(\r\n|\n|\r)/i.exec(text)
+  const separator = declared?.[1] ?? separatorOf(text)
+  const [first = [], ...others] = parseRecords(text, { separator, isDeclared: declared !== null })
   const written = first.map(heading => heading.trim())
   const headings = written.map(heading => heading.toLowerCase())
   const errors = duplicateHeadings(written)
@@ -30,7 +42,7 @@ export function parseCsvTable(bytes: Uint8Array): CsvTable {
     const byHeading = new Map(headings.map((heading, at) => [heading, cells[at]]))
     return [{ row, cell: heading => byHeading.get(heading.toLowerCase()) }]
   })
-  return { headings, written, rows, errors }
+  return { headings, written, rows, errors, separator }
 }
 
 /** Headings that occur twice: nobody could tell which of their cells counts. */
@@ -57,21 +69,33 @@ function cellsWithoutHeading(
 export const notACsv = (message: string) => new ShopError('not_a_csv', message, { file: message })
 
 function decode(bytes: Uint8Array): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\u0000')) return text
-  } catch {
-    // Refused below.
-  }
-  throw notACsv('This is not a CSV file in UTF-8. Save it as "CSV UTF-8" and try again.')
+  const text = textOf(bytes)
+  if (text === null) throw notACsv('This is not a CSV file in UTF-8. Save it as "CSV UTF-8" and try again.')
+  if (/^\s*</.test(text))
+    throw notACsv('This is a feed in XML or a web page, not a CSV file of products: export them as CSV.')
+  return text
 }
 
-function parseRecords(text: string): string[][] {
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\u0000') ? null : text
+  } catch {
+    return null
+  }
+}
+
+function parseRecords(
+  text: string,
+  { separator, isDeclared }: { separator: string; isDeclared: boolean },
+): string[][] {
   try {
     return parse(text, {
       bom: true,
       relax_column_count: true,
-      delimiter: delimiterOf(text),
+      delimiter: separator,
+      // A spreadsheet shows that line as none.
+      from_line: isDeclared ? 2 : 1,
       max_record_size: bounds.rowBytes,
       // Whoever throws here ends the reading, so that what follows takes neither time nor memory.
       on_record: (cells: string[], { records }) => checkBounds(cells, records),
@@ -95,7 +119,7 @@ function checkBounds(cells: string[], records: number): string[] {
 }
 
 /** The separator that occurs most often in the heading. */
-function delimiterOf(text: string): string {
+function separatorOf(text: string): string {
   const heading = /^.*/.exec(text)?.[0] ?? ''
   const count = (separator: string) => heading.split(separator, bounds.columns + 1).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))

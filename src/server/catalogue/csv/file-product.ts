@@ -3,12 +3,18 @@ import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Shelf } from '../stock/shelf.ts'
+import type { AmountStyle } from './read-values.ts'
 
 /** An error or a warning with its place in the file. */
 export type FileNote = z.infer<typeof ImportReport>['errors'][number]
 
 /** The fields that a file gives a product, unchecked; fields without a column are not there. */
-export type FileFields = { [Field in keyof ProductInput]?: unknown }
+export type FileFields = { [Field in keyof ProductInput]?: unknown } & {
+  product_images?: string[]
+  alts?: Record<string, string>
+  pictureColors?: Record<string, string>
+  Color?: { Color: string; img: { original: string }; hex?: string }[]
+}
 
 /**
  * A product in a file. `id` and `slug` name the shop's product that it is about, where there is one. It is plain data,
@@ -20,6 +26,8 @@ export type FileProduct = {
   id: string
   slug: string
   fields: FileFields
+  /** It costs 0.00, so it is left out; a warning says so. */
+  isFree?: boolean
   /** What the shop had when it exported the file. */
   exported?: { stock: Shelf[]; updatedAt: string }
   /** The row of each picture, where pictures have rows of their own. */
@@ -41,3 +49,6 @@ export type FileShop = {
   /** Of its prices. */
   currency: string
 }
+
+/** The same with what the table itself tells. */
+export type FileContext = FileShop & AmountStyle

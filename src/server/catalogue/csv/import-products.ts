@@ -4,15 +4,15 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { yieldEvery } from '../../yield-every.ts'
-import type { Categories } from '../categories/categories.ts'
 import { checkChosenCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { lockMatchedProducts, matchProducts, ownSlugOf, type ProductMatches } from './match-products.ts'
+import { willBeCopied, withKnownCopies } from './pictures-elsewhere.ts'
 import { placeOf } from './place-of.ts'
-import { type PlannedChange, planChange } from './plan-import.ts'
+import { type Asked, type PlannedChange, planChange } from './plan-import.ts'
 import type { ProductFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
 import { stockChanges } from './resolve-stock.ts'
@@ -42,18 +42,16 @@ export async function importProducts(
   checkChosenCategory(deps, category)
   const categories = deps.categories.current()
   const { currency } = deps.settings.current().money
-  const productFile = await readInThread(file, { groups: categories.groups, category, currency })
-  const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), {
-    now: deps.clock(),
-    currency,
-    categories,
-  })
+  const read = await readInThread(file, { groups: categories.groups, category, currency })
+  const productFile = { ...read, products: await withKnownCopies(deps.db, read.products) }
+  const asked = { now: deps.clock(), currency, categories }
+  const preview = await plan(productFile, await matchProducts(deps.db, productFile.products), asked)
   if (dryRun || preview.report.errors.length > 0) return preview.report
   return inTransaction(deps.db, async tx => {
     const held = await holdCategories(tx)
     const matches = await lockMatchedProducts(tx, productFile.products)
-    const asked = { now: deps.clock(), currency, categories: held }
-    const { report, planned } = await plan(productFile, matches, asked)
+    const askedNow = { ...asked, now: deps.clock(), categories: held }
+    const { report, planned } = await plan(productFile, matches, askedNow)
     if (report.errors.length > 0) return report
     const batchId = await writeAll(tx, deps, userId, planned)
     return { ...report, done: true, changeId: report.created + report.updated > 0 ? batchId : null }
@@ -65,15 +63,17 @@ type PlannedRow = PlannedChange & { row: number }
 async function plan(
   file: ProductFile,
   matches: ProductMatches,
-  asked: { now: Date; currency: string; categories: Categories },
+  asked: Asked,
 ): Promise<{ report: Report; planned: PlannedRow[] }> {
   const yieldIfDue = yieldEvery()
   const errors: FileNote[] = [...file.errors]
-  const warnings: FileNote[] = matches.foreignIds ? [foreignIds] : []
+  const warnings: FileNote[] = [...(matches.foreignIds ? [foreignIds] : []), ...file.warnings]
   const planned: PlannedRow[] = []
   const [rowOf, rowOfSlug] = [new Map<string, number>(), new Map<string, number>()]
   for (const fileProduct of file.products) {
     await yieldIfDue()
+    warnings.push(...fileProduct.warnings)
+    if (fileProduct.isFree) continue
     const match = matches.of(fileProduct)
     const name = match.product?.id ?? fileProduct.slug
     const earlierRow = name === '' ? undefined : rowOf.get(name)
@@ -85,12 +85,14 @@ async function plan(
     rowOfSlug.set(ownSlug, fileProduct.row)
     const result = planChange(fileProduct, match, asked)
     errors.push(...result.errors, ...matches.ownSlugErrors(fileProduct, match.product))
-    warnings.push(...fileProduct.warnings)
+    if (result.planned?.kind === 'create' && match.alike.length > 0)
+      warnings.push({ ...placeOf(fileProduct, ['title']), message: anotherOne })
     if (result.planned) planned.push({ ...result.planned, row: fileProduct.row })
   }
   const count = (kind: PlannedChange['kind']) => planned.filter(each => each.kind === kind).length
   const counts = { created: count('create'), updated: count('update'), unchanged: count('unchanged') }
   const stock = planned.flatMap(stockReport)
+  warnings.push(...willBeCopied(file.format, planned))
   errors.sort((a, b) => a.row - b.row)
   const { format, rows } = file
   return {
@@ -133,6 +135,9 @@ const foreignIds: FileNote = {
     'None of these IDs belongs to this shop, so they are ignored: products are matched by slug, and all others are added.',
 }
 
+const anotherOne =
+  'The shop has a product of this title, and gets another one. To change that one, write its slug under Slug.'
+
 const repeated = (fileProduct: FileProduct, earlierRow: number): FileNote => ({
   ...placeOf(fileProduct, ['slug']),
   message: `This is the same product as in row ${earlierRow}.`,
@@ -153,8 +158,9 @@ async function writeAll(
   const batchId = deps.newId()
   const yieldIfDue = yieldEvery()
   let added: NewProduct[] = []
+  const reservedSlugs = new Set(planned.flatMap(each => (each.kind === 'create' ? each.slug : [])))
   const insertAdded = async () => {
-    await insertProducts(tx, deps, { userId, batchId }, added)
+    await insertProducts(tx, deps, { userId, batchId, reservedSlugs }, added)
     added = []
   }
   for (const change of planned) {

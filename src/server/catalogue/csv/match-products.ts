@@ -2,13 +2,16 @@ import type { Db, Tx } from '../../db/schema.ts'
 import { findMany } from '../product/find-many.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
-import { findIdsByName } from '../product/queries.ts'
-import { slugTaken } from '../product/slug.ts'
+import { slugOf, slugTaken } from '../product/slug.ts'
+import { findIdsByName, findIdsByTitle } from '../product/slug-queries.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { placeOf } from './place-of.ts'
 
-/** The shop's product that a file's product is about, if there is one, and errors in how the file names it. */
-export type ProductMatch = { product: Product | undefined; errors: FileNote[] }
+/**
+ * The shop's product that a file's product is about, if there is one, and errors in how the file names it. `alike`: products of
+ * the same title, where the file names none.
+ */
+export type ProductMatch = { product: Product | undefined; errors: FileNote[]; alike: readonly Product[] }
 
 /** `foreignIds`: the shop has none of the ids in the file, so they are ignored. */
 export type ProductMatches = {
@@ -33,7 +36,10 @@ async function match(
 ): Promise<ProductMatches> {
   const names = new Set(fileProducts.flatMap(each => [each.id, each.slug, ownSlugOf(each)]).filter(Boolean))
   const idOf = new Map((await findIdsByName(db, [...names])).map(({ name, id }) => [name, id]))
-  const products = await load([...new Set(idOf.values())])
+  const unknown = fileProducts.filter(({ id, slug }) => !idOf.has(id) && !idOf.has(slug))
+  const titled = await findIdsByTitle(db, [...new Set(unknown.map(titleOf))])
+  const idsOfTitle = Map.groupBy(titled, ({ title }) => title)
+  const products = await load([...new Set([...idOf.values(), ...titled.map(({ id }) => id)])])
   const withId = fileProducts.filter(({ id }) => id !== '')
   const foreignIds = withId.length > 0 && !withId.some(({ id }) => idOf.get(id) === id)
   return {
@@ -41,7 +47,14 @@ async function match(
     of: fileProduct => {
       const { id, slug } = fileProduct
       const bySlug = products.get(idOf.get(slug) ?? '')
-      if (id === '' || foreignIds) return matched(fileProduct, 'slug', bySlug)
+      if (id === '' || foreignIds) {
+        const alike = (idsOfTitle.get(titleOf(fileProduct)) ?? []).flatMap(
+          each => products.get(each.id) ?? [],
+        )
+        return bySlug || slug.length > maxSlug
+          ? matched(fileProduct, 'slug', bySlug)
+          : matchedByTitle(fileProduct, alike)
+      }
       const product = products.get(id)
       if (!product) return mismatch(fileProduct, 'id', unknownId)
       if (slug !== '' && bySlug !== product) return mismatch(fileProduct, 'slug', otherSlug(product.slug))
@@ -59,6 +72,29 @@ async function match(
 export const ownSlugOf = ({ fields: { ownSlug } }: FileProduct): string =>
   typeof ownSlug === 'string' ? ownSlug.trim() : ''
 
+const titleOf = ({ fields: { title } }: FileProduct): string =>
+  typeof title === 'string' ? title.trim() : ''
+
+/**
+ * A product without a name that leads somewhere. A slug that could be no address was once imported as one that can, and
+ * followed by a number where that was taken.
+ */
+function matchedByTitle(fileProduct: FileProduct, alike: readonly Product[]): ProductMatch {
+  const { slug } = fileProduct
+  if (slug === '') return { product: undefined, errors: [], alike }
+  const asAddress = slugOf(slug)
+  const [only, ...others] =
+    asAddress === slug
+      ? []
+      : alike.filter(each => each.slug.replace(/-\d+$/, '') === asAddress || each.slug === asAddress)
+  return { product: others.length === 0 ? only : undefined, errors: [], alike: [] }
+}
+
+/** As long as any shop's; what is longer is no name but a mistake. */
+const maxSlug = 255
+
+const tooLong = `Use at most ${maxSlug} characters.`
+
 const unknownId = 'The shop has no product with this ID. Leave it empty to add a new one.'
 
 const otherSlug = (slug: string) =>
@@ -68,9 +104,14 @@ const deleted =
   'This product was deleted. Undo that under Changes, or leave this row out. A new product needs a different slug and no ID.'
 
 const matched = (fileProduct: FileProduct, by: 'id' | 'slug', product: Product | undefined): ProductMatch =>
-  product?.archivedAt ? mismatch(fileProduct, by, deleted) : { product, errors: [] }
+  product?.archivedAt
+    ? mismatch(fileProduct, by, deleted)
+    : !product && fileProduct.slug.length > maxSlug
+      ? mismatch(fileProduct, 'slug', tooLong)
+      : { product, errors: [], alike: [] }
 
 const mismatch = (fileProduct: FileProduct, by: 'id' | 'slug', message: string): ProductMatch => ({
   product: undefined,
   errors: [{ ...placeOf(fileProduct, [by]), message }],
+  alike: [],
 })

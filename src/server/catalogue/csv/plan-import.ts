@@ -10,7 +10,7 @@ import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import type { Shelf } from '../stock/shelf.ts'
-import type { FileFields, FileNote, FileProduct } from './file-product.ts'
+import type { FileNote, FileProduct } from './file-product.ts'
 import type { ProductMatch } from './match-products.ts'
 import { placeOf } from './place-of.ts'
 import { resolveStock } from './resolve-stock.ts'
@@ -22,15 +22,31 @@ export type PlannedChange =
   | { kind: 'update'; product: Product; details: ProductDetails; stock: Shelf[] | null }
   | { kind: 'unchanged' }
 
+export type Asked = { now: Date; currency: string; categories: Categories }
+
+/** Whether a product without a name of its own says nothing but what one of the shop's of the same title is already. */
+function isThere(
+  { fields: { stock: _, ...fields }, ...fileProduct }: FileProduct,
+  alike: readonly Product[],
+  asked: Asked,
+) {
+  return alike.some(product => {
+    const match = { product, errors: [], alike: [] }
+    return planChange({ ...fileProduct, fields }, match, asked).planned?.kind === 'unchanged'
+  })
+}
+
 /** Decides what the import does with a product of the file; `planned` is null where there are errors. */
 export function planChange(
   fileProduct: FileProduct,
-  { product, errors: matchErrors }: ProductMatch,
-  { now, currency, categories }: { now: Date; currency: string; categories: Categories },
+  { product, errors: matchErrors, alike }: ProductMatch,
+  asked: Asked,
 ): { planned: PlannedChange | null; errors: FileNote[] } {
+  const { now, currency, categories } = asked
+  if (isThere(fileProduct, alike, asked)) return { planned: { kind: 'unchanged' }, errors: [] }
   // The other fields were meant for another product, so they are not checked.
   if (matchErrors.length > 0) return { planned: null, errors: [...matchErrors, ...fileProduct.errors] }
-  const base: FileFields = product ? toWireInput(product) : { stock: [] }
+  const base = product ? toWireInput(product) : { stock: [] }
   const parsed = ProductInput.safeParse({ ...base, ...fileProduct.fields })
   const errors = [
     ...fileProduct.errors,

@@ -19,13 +19,20 @@ const large = toBytes(
   ].join('\n'),
 )
 
-/** How often others have had their turn while the work went on. */
-async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let turns = 0
-  const timer = setInterval(() => turns++, 1)
-  await work.catch(() => {})
-  clearInterval(timer)
-  return turns
+/**
+ * How often others have had their turn while the work went on, the most of a few times: where the machine is busy, this
+ * process may have none itself. Work that keeps others waiting does so every time.
+ */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let most = 0
+  for (let time = 0; time < 4; time++) {
+    let turns = 0
+    const timer = setInterval(() => turns++, 1)
+    await work().catch(() => {})
+    clearInterval(timer)
+    most = Math.max(most, turns)
+  }
+  return most
 }
 
 test('a large file is read like a small one, in a thread of its own', async () => {
@@ -34,7 +41,7 @@ test('a large file is read like a small one, in a thread of its own', async () =
 
 test('others have their turns while a file is read that takes long', async () => {
   const junk = toBytes(`Title\n${`${','.repeat(499)}\n`.repeat(2_000)}`)
-  expect(await turnsDuring(readInThread(junk, categories))).toBeGreaterThan(5)
+  expect(await turnsDuring(() => readInThread(junk, categories))).toBeGreaterThan(5)
 })
 
 test('a file that takes too long or too much memory is refused', async () => {
@@ -56,9 +63,8 @@ test.each([
   ['10 MB of line feeds', '\n'.repeat(10_000_000), 'Use at most 10,000 rows in one file.'],
   ['10 MB of quotation marks', '"'.repeat(10_000_000), expect.stringContaining('is too long')],
 ])('%s are refused without keeping others waiting', async (_, text, message) => {
-  const asked = send(text)
-  expect(await turnsDuring(asked)).toBeGreaterThan(2)
-  const answer = await asked
+  expect(await turnsDuring(() => send(text))).toBeGreaterThan(2)
+  const answer = await send(text)
   expect([answer.status, (await answer.json()).error.message]).toEqual([415, message])
 })
 

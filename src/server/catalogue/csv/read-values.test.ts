@@ -7,8 +7,8 @@ function read<T>(reader: (text: string, addError: (message: string) => void) => 
   return { value: reader(text, message => errors.push(message)), errors }
 }
 
-const readIn = (currency: string, text: string) =>
-  read((typed, addError) => readAmount(typed, currency, addError), text)
+const readIn = (currency: string, text: string, hasDecimalCommas = false) =>
+  read((typed, addError) => readAmount(typed, { currency, hasDecimalCommas }, addError), text)
 
 test.each([
   ['48', 48],
@@ -30,6 +30,29 @@ test.each([
   ['PKR 2,499', 2499],
 ])('the amount %s is read as %d rupees', (text, value) => {
   expect(readIn('PKR', text)).toEqual({ value, errors: [] })
+})
+
+test.each([
+  ['48', 48],
+  ['48,5', 48.5],
+  ['1.048,50', 1048.5],
+  ['1.234.567', 1234567],
+  ['1.234.567,89', 1234567.89],
+  ['1,048.50', 1048.5],
+  ['1500', 1500],
+  ['1500,00', 1500],
+  ['48.05', 48.05],
+  ['0,125', 0.125],
+  ['€ 2.499,00', 2499],
+])('where decimals may have a comma, %s is %d', (text, value) => {
+  expect(readIn('EUR', text, true)).toEqual({ value, errors: [] })
+})
+
+test.each([
+  ['1.500', '"1.500" could be 1500 or 1.5. Write 1500, or two decimals.'],
+  ['12,345', '"12,345" could be 12345 or 12.345. Write 12345, or two decimals.'],
+])('where %s could be two amounts, it is asked for again', (text, error) => {
+  expect(readIn('EUR', text, true)).toEqual({ value: 1, errors: [error] })
 })
 
 test.each([

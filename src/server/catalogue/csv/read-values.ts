@@ -2,14 +2,31 @@ import { withLatinDigits, withoutCurrency } from '../../../contract/typed-number
 
 type AddError = (message: string) => void
 
+/** How a file writes its amounts. */
+export type AmountStyle = { currency: string; hasDecimalCommas: boolean }
+
+/** 1500 to some and 1.5 to others. */
+const hasTwoReadings = /^[1-9]\d{0,2}[.,]\d{3}$/
+
 /**
- * An amount as people write it in this currency: 48, 48.00, $1,048.50, Rs. 2,499, PKR 2,499. For anything else it adds an
- * error and returns a valid amount.
+ * An amount as people write it in this currency: 48, 48.00, $1,048.50, Rs. 2,499, PKR 2,499; where decimals may have a comma
+ * also 48,00 and 1.048,50. For anything else, and for what could be two amounts, it adds an error and returns a valid one.
  */
-export function readAmount(text: string, currency: string, addError: AddError): number {
+export function readAmount(
+  text: string,
+  { currency, hasDecimalCommas }: AmountStyle,
+  addError: AddError,
+): number {
   const plain = withLatinDigits(withoutCurrency(text, currency)).replaceAll('٬', ',')
+  if (hasDecimalCommas && hasTwoReadings.test(plain)) {
+    const [whole, part] = [plain.replace(/[.,]/, ''), Number(plain.replace(',', '.'))]
+    addError(`"${plain}" could be ${whole} or ${part}. Write ${whole}, or two decimals.`)
+    return 1
+  }
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (hasDecimalCommas && /^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(plain))
+    return Number(plain.replaceAll('.', '').replace(',', '.'))
   addError('Give the amount as a number, for example 48.00.')
   return 1
 }
@@ -30,3 +47,6 @@ export function readTime(text: string, addError: AddError): string | null {
   addError('Write the time like 2026-11-21T09:00:00Z.')
   return null
 }
+
+/** Of a product that costs 0.00, such as a gift: it keeps nobody from importing the others. */
+export const freeMessage = 'It costs 0.00, so this product is left out. Give it a price to import it.'

@@ -3,9 +3,9 @@ import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
 import type { CsvRow, CsvTable } from './csv-table.ts'
-import type { FileFields, FileNote, FileProduct, FileShop } from './file-product.ts'
+import type { FileContext, FileFields, FileNote, FileProduct } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
-import { readAmount, readPieces, readTime } from './read-values.ts'
+import { freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
 
 const headings = columns.map(([heading]) => heading)
 const knownHeadings = new Set(headings.map(heading => heading.toLowerCase()))
@@ -17,24 +17,30 @@ export const unknownHeadings = (table: CsvTable): FileNote[] =>
     .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
 
 /** Reads a product from a row of the shop's own format; fields without a column are left out. */
-export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileShop): FileProduct {
-  const errors: FileNote[] = []
-  const addError = (column: string) => (message: string) => {
-    errors.push({ row, column, message })
+export function readZariRow({ row, cell }: CsvRow, { groups, ...style }: FileContext): FileProduct {
+  const [errors, warnings]: [FileNote[], FileNote[]] = [[], []]
+  const addTo = (notes: FileNote[]) => (column: string) => (message: string) => {
+    notes.push({ row, column, message })
   }
+  const [addError, addWarning] = [addTo(errors), addTo(warnings)]
+  const price = map(cell('Price'), text => (text === '' ? 0 : readAmount(text, style, addError('Price'))))
+  const isFree = price === 0 && cell('Price') !== ''
+  if (isFree) addWarning('Price')(freeMessage)
+  warnOfLostCells(cell, addWarning)
   return {
     row,
     format: 'zari',
+    isFree,
     id: cell('ID') ?? '',
-    slug: cell('Slug') ?? '',
+    slug: cell('Slug')?.normalize('NFC') ?? '',
     ...readExported(cell, addError),
     fields: dropUndefined({
       title: cell('Title'),
       category: map(cell('Category'), text => guessCategory([text], groups) ?? text),
       description: cell('Description'),
-      price: map(cell('Price'), text => (text === '' ? 0 : readAmount(text, currency, addError('Price')))),
+      price,
       displayPrice: map(cell('Display Price'), text =>
-        text ? readAmount(text, currency, addError('Display Price')) : null,
+        text ? readAmount(text, style, addError('Display Price')) : null,
       ),
       ...readPictures(cell('Pictures')),
       pictureColors: map(cell('Picture Colours'), text =>
@@ -54,8 +60,23 @@ export function readZariRow({ row, cell }: CsvRow, { groups, currency }: FileSho
       ...readStatus(cell, addError),
     }),
     errors,
-    warnings: [],
+    warnings,
   }
+}
+
+/** Warns of what stands in a column that is read, but in a place where nothing reads it. */
+function warnOfLostCells(cell: CsvRow['cell'], addWarning: (column: string) => (message: string) => void) {
+  for (const [column, most] of [['Colours', 3] as const, ['Picture Colours', 2] as const]) {
+    const long = splitList(cell(column) ?? '').find(parts => parts.slice(most).some(Boolean))
+    if (long)
+      addWarning(column)(
+        `"${long.slice(most).join(' = ').slice(0, 40)}" is one part too many and is left out.`,
+      )
+  }
+  if (cell('Publish At') && cell('Status')?.toLowerCase() === 'draft')
+    addWarning('Publish At')('A draft has no time, so this one is left out.')
+  if (cell('Stock When Exported') && !cell('Updated At'))
+    addWarning('Stock When Exported')('Without Updated At it says nothing: Stock sets the pieces.')
 }
 
 const map = <T>(cell: string | undefined, read: (text: string) => T): T | undefined =>
@@ -82,6 +103,8 @@ const readColours = (cell: string) =>
 const readStock = (cell: string, addError: (message: string) => void): Shelf[] =>
   splitList(cell).map(parts => {
     const [color = '', size = ''] = parts.length === 1 ? [] : parts
+    if (parts.length !== 1 && parts.length !== 3)
+      addError('Write it as colour = size = pieces, with * for any.')
     return {
       color: readOption(color),
       size: readOption(size),

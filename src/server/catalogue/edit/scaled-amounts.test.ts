@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { createCardShop } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
 import { freeDelivery } from '../../../contract/delivery/delivery.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
 const { catalogue, collections, settings } = owner.client
 

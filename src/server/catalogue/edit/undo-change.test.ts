@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
 import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
-import { purgeUnusedPictures } from '../../media/unused/purge-unused-pictures.ts'
+import { deleteUnusedPictures } from '../../media/unused/delete-unused-pictures.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -164,9 +164,9 @@ describe('undoing an edit whose pictures were purged since', () => {
   }
 
   async function purge() {
-    await purgeUnusedPictures(shop.deps, new AbortController().signal)
+    await deleteUnusedPictures(shop.deps, new AbortController().signal)
     shop.clock.now = new Date(shop.clock.now.getTime() + 48 * hour)
-    await purgeUnusedPictures(shop.deps, new AbortController().signal)
+    await deleteUnusedPictures(shop.deps, new AbortController().signal)
   }
 
   const form = (product_images: string[], color: string): ProductInput =>

@@ -12,9 +12,9 @@ import { type Categories, findCategory } from '../categories/categories.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
-import type { Product } from '../product/product.ts'
+import { optionValuesOf, type Product } from '../product/product.ts'
 import { restoreStates } from '../product/queries.ts'
-import { dropPurgedPictures } from './drop-purged-pictures.ts'
+import { renamesBetween } from '../stock/rename-shelves.ts'
 import {
   isPriceOrVisibilityChange,
   isWholeUnits,
@@ -24,6 +24,7 @@ import {
   toRestorable,
 } from './restored-fields.ts'
 import { lockScaledAmounts, undoScaledAmounts } from './undo-scaled-amounts.ts'
+import { withoutDeletedPictures } from './without-deleted-pictures.ts'
 
 type UndoDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'categories' | 'collections'>
 
@@ -155,8 +156,9 @@ async function undoRewrites(tx: Tx, deps: UndoDeps, action: UndoAction, pairs: r
     const restored = restoredFields(product, change)
     const category = restored && categories && restoredCategory(categories, restored.details.category)
     if (!restored || !category) continue
-    const { details, purged } = await dropPurgedPictures(tx, { ...restored.details, category }, product)
-    await updateProduct(tx, deps, { ...action, before: product, details, stock: restored.stock })
+    const { details, purged } = await withoutDeletedPictures(tx, { ...restored.details, category }, product)
+    const renames = renamesBetween(optionValuesOf(product), optionValuesOf(details))
+    await updateProduct(tx, deps, { ...action, before: product, details, stock: restored.stock, renames })
     purgedPictures += purged
     done.push(change.id)
   }

@@ -37,14 +37,14 @@ export async function lockScaledAmounts(tx: Tx, batchId: string): Promise<Record
 const isMultiplied = ({ action }: RecordedChange) =>
   action === 'multiplied' || action === 'multiplication undone'
 
-type Asked = { changes: readonly RecordedChange[]; unitCents: number }
+type ScaledChanges = { changes: readonly RecordedChange[]; unitCents: number }
 
 /** Undoes these changes where nobody has changed them again and what comes back is a multiple of `unitCents`. */
 export async function undoScaledAmounts(
   tx: Tx,
   deps: UndoDeps,
   by: Omit<ScaleAction, 'action'>,
-  { changes, unitCents }: Asked,
+  { changes, unitCents }: ScaledChanges,
 ): Promise<UndoneAmounts> {
   const result: UndoneAmounts = { undone: [], left: [], done: [] }
   if (changes.length === 0) return result

@@ -5,18 +5,23 @@ import {
   type ProductLinks,
   type StaffProductLinks,
 } from '../../../contract/catalogue/product-links.ts'
+import { idsIn } from '../../db/in-one-statement.ts'
+import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuchProduct } from '../product/get-product.ts'
 import { loadListedProducts } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
-import { findByIdOrSlug } from '../product/queries.ts'
-import { findLinked, type LinkRow } from './queries.ts'
+import { findByIdOrSlug, selectListedByName } from '../product/slug-queries.ts'
+import { findLinked, type LinkRow, selectLinked } from './queries.ts'
 
 /** The linked products of each kind, at most eight, each product once. */
-export async function readLinks(db: Db | Tx, productId: string): Promise<Record<LinkKind, LinkRow[]>> {
+export const readLinks = async (db: Db | Tx, productId: string): Promise<Record<LinkKind, LinkRow[]>> =>
+  byKind(await findLinked(db, productId))
+
+function byKind(linked: readonly LinkRow[]): Record<LinkKind, LinkRow[]> {
   const seen = new Set<string>()
-  const rows = (await findLinked(db, productId)).filter(({ id }) => !seen.has(id) && seen.add(id))
+  const rows = linked.filter(({ id }) => !seen.has(id) && seen.add(id))
   const ofKind = (kind: LinkKind) => rows.filter(row => row.kind === kind).slice(0, maxLinked)
   return { pair: ofKind('pair'), look: ofKind('look'), instead: ofKind('instead') }
 }
@@ -30,9 +35,9 @@ export async function linksOfProduct(
   idOrSlug: string,
 ): Promise<ProductLinks> {
   const now = clock()
-  const product = await findByIdOrSlug(db, idOrSlug, now)
-  if (!product) throw noSuchProduct()
-  const links = await readLinks(db, product.id)
+  const { listed: found, linked } = await readLinked(db, { name: idOrSlug, now })
+  if (found.length === 0) throw noSuchProduct()
+  const links = byKind(linked)
   const ids = linkKinds.flatMap(kind => links[kind].map(({ id }) => id))
   const listed = await loadListedProducts(db, ids, now)
   const cardsOf = (kind: LinkKind) =>
@@ -42,6 +47,11 @@ export async function linksOfProduct(
     })
   return { pair: cardsOf('pair'), look: cardsOf('look'), instead: cardsOf('instead') }
 }
+
+const readLinked = prepareStatement((db: Db, asked: { name: string; now: Date }) => ({
+  listed: selectListedByName(db, asked).select('id'),
+  linked: selectLinked(idsIn('listed')),
+}))
 
 /**
  * The same for the staff: drafts too.

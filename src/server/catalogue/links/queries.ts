@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { LinkKind } from '../../../contract/catalogue/product-links.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
@@ -9,20 +9,21 @@ export type LinkRow = { kind: LinkKind; id: string; title: string; picture: stri
  * The products that go with one, drafts too, those it names first. A pair or look that another product names counts as
  * well.
  */
-export async function findLinked(db: Db | Tx, productId: string): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+export const selectLinked = (productId: string | Expression<string>) =>
+  sql<LinkRow>`
     select kind, products.id, title, pictures -> 0 ->> 'url' as picture
     from (
-      select kind, linked_id as id, 1 as side, position from product_links where product_id = ${productId}
+      select kind, linked_id as id, 1 as side, position from product_links where product_id = (${productId})
       union all
       select kind, product_id, 2, position from product_links
-      where linked_id = ${productId} and kind <> 'instead'
+      where linked_id = (${productId}) and kind <> 'instead'
     ) as links
     join products on products.id = links.id
     where archived_at is null
-    order by kind = 'instead', side, position, products.id`.execute(db)
-  return rows
-}
+    order by kind = 'instead', side, position, products.id`
+
+export const findLinked = async (db: Db | Tx, productId: string): Promise<LinkRow[]> =>
+  (await selectLinked(productId).execute(db)).rows
 
 /** The newest pairs of which both products are listed at `now`. */
 export async function findPairs(db: Db, now: Date, limit: number) {

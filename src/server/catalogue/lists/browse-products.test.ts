@@ -43,6 +43,9 @@ describe('a list', () => {
   test('can be of a category, of a search or of both', async () => {
     expect(await shown({ category: 'w-hand-work' })).toBe('DCBA')
     expect(await shown({ q: 'kurtas' })).toBe('EBA')
+    expect(await shown({ category: 'women' })).toBe('DCBA')
+    expect(await shown({ category: 'kids' })).toBe('E')
+    expect(await shown({ q: 'frok', category: 'women' })).toBe('DC')
     expect(await shown({ q: 'frok', category: 'w-hand-work' })).toBe('DC')
     expect(await shown({ q: 'frock', category: 'k-hand-work' })).toBe('')
     expect(await shown({ q: '' })).toBe('')

@@ -1,17 +1,17 @@
 import type { BrowseQuery, BrowseResult } from '../../../contract/catalogue/product-lists.ts'
 import { offsetOf } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
-import { knownCategory } from '../categories/check-category.ts'
-import { wantedList } from '../collections/wanted-list.ts'
+import { knownCategories } from '../categories/check-category.ts'
+import { selectProducts } from '../collections/product-selection.ts'
 import { toPairedCards } from '../links/paired-cards.ts'
 import { findPaired } from '../links/queries.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { findMatchingIds } from '../search/find-matches.ts'
 import { facetsOf } from './facets.ts'
-import { applyFilters, sortPlaces } from './filters.ts'
+import { applyFilters, sortRows } from './filters.ts'
 import { fromWireFilters, toWireFacets } from './lists-wire.ts'
 import type { LoadList } from './product-index/open-product-lists.ts'
-import { idsAt, type ListWanted } from './product-index/product-list.ts'
+import { idsAt, type ProductQuery } from './product-index/product-list.ts'
 import { findColours } from './product-index/queries.ts'
 
 /**
@@ -26,10 +26,10 @@ export async function browseProducts(
   const { db, clock, loadList } = deps
   const now = clock()
   const { sort } = query
-  const list = await loadList({ ...(await wantedOf(deps, query, now)), now })
+  const list = await loadList({ ...(await queryOf(deps, query, now)), now })
   const filters = fromWireFilters(query)
   const filtered = applyFilters(list, filters)
-  const sorted = sort ? sortPlaces(list.columns, filtered, sort) : filtered
+  const sorted = sort ? sortRows(list.columns, filtered, sort) : filtered
   const facets = facetsOf(list, filters)
   const from = offsetOf(query)
   const ids = idsAt(list, sorted.subarray(from, from + query.limit))
@@ -41,7 +41,7 @@ export async function browseProducts(
   return {
     products: toPairedCards(products, paired),
     total: filtered.length,
-    all: list.places.length,
+    all: list.rows.length,
     facets: toWireFacets(facets, colours),
   }
 }
@@ -49,14 +49,14 @@ export async function browseProducts(
 type BrowseDeps = Pick<Deps, 'db' | 'categories' | 'collections'>
 
 /** A collection stands for itself; a category and a search narrow each other. */
-async function wantedOf(
+async function queryOf(
   deps: BrowseDeps,
   { collection, q, category }: BrowseQuery,
   now: Date,
-): Promise<Omit<ListWanted, 'now'>> {
-  if (collection !== undefined) return wantedList(deps, collection, now)
+): Promise<Omit<ProductQuery, 'now'>> {
+  if (collection !== undefined) return selectProducts(deps, collection, now)
   return {
-    category: category === undefined ? undefined : knownCategory(deps.categories.current(), category),
+    categories: category === undefined ? undefined : knownCategories(deps.categories.current(), category),
     ids: q === undefined ? undefined : await findMatchingIds(deps.db, q, now),
   }
 }

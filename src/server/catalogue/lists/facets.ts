@@ -23,7 +23,7 @@ export type FacetCounts = {
 /** How many products of a list have the same options. */
 type Tally = {
   options: Options
-  firstPlace: number
+  firstRow: number
   all: number
   /** Those that the filter on price lets through. */
   inRange: number
@@ -42,19 +42,19 @@ export function facetsOf(list: ProductList, filters: Filters): FacetCounts {
 }
 
 /** In the order in which the options first come in the list. */
-function tallyOptions({ columns, names, places }: ProductList, filters: Filters): Tally[] {
+function tallyOptions({ columns, dictionaries, rows }: ProductList, filters: Filters): Tally[] {
   const byOptionsNumber: Tally[] = []
   const tallies: Tally[] = []
-  for (const place of places) {
-    const optionsNumber = columns.options[place] ?? 0
+  for (const row of rows) {
+    const optionsNumber = columns.options[row] ?? 0
     let tally = byOptionsNumber[optionsNumber]
     if (!tally) {
-      tally = { options: names.options.valueAt(optionsNumber), firstPlace: place, all: 0, inRange: 0 }
+      tally = { options: dictionaries.options.decode(optionsNumber), firstRow: row, all: 0, inRange: 0 }
       byOptionsNumber[optionsNumber] = tally
       tallies.push(tally)
     }
     tally.all += 1
-    if (isInPriceRange(columns.priceCents[place] ?? 0, filters)) tally.inRange += 1
+    if (isInPriceRange(columns.priceCents[row] ?? 0, filters)) tally.inRange += 1
   }
   return tallies
 }
@@ -62,7 +62,7 @@ function tallyOptions({ columns, names, places }: ProductList, filters: Filters)
 function sizeFacet(tallies: readonly Tally[], filters: Filters): FacetCounts['sizes'] {
   const counts = countProductsBy('size', tallies, 'inRange', matchChoices({ ...filters, sizes: [] }))
   const sizes = firstByValue(
-    [...firstPlaceOfSets(tallies).keys()].flatMap(set => set.sizes),
+    [...firstRowOfSets(tallies).keys()].flatMap(set => set.sizes),
     size => size,
   )
   return [...sizes]
@@ -74,7 +74,7 @@ function sizeFacet(tallies: readonly Tally[], filters: Filters): FacetCounts['si
 function textFacet(tallies: readonly Tally[], filters: Filters, nth: number): FacetCounts['texts'][number] {
   const matching = matchChoices({ ...filters, texts: filters.texts.with(nth, []) })
   const texts = firstByValue(
-    [...firstPlaceOfSets(tallies).keys()].flatMap(set => set.texts[nth] || []),
+    [...firstRowOfSets(tallies).keys()].flatMap(set => set.texts[nth] || []),
     text => text,
   )
   const count = (key: string) =>
@@ -97,8 +97,8 @@ function colourFacet(
   tallies: readonly Tally[],
   filters: Filters,
 ): FacetCounts['colours'] {
-  const all = [...firstPlaceOfSets(tallies)].flatMap(([set, firstPlace]) =>
-    set.colours.map(name => ({ name, firstPlace })),
+  const all = [...firstRowOfSets(tallies)].flatMap(([set, firstRow]) =>
+    set.colours.map(name => ({ name, firstRow })),
   )
   const families = firstByValue(all, ({ name }) => colourFamily(name))
   const asked = [...firstByValue(all, ({ name }) => name)].filter(
@@ -116,25 +116,25 @@ function colourFacet(
     ...asked.map(([key, first]) => ({ key, value: toFilterValue(first.name), ...first })),
   ]
     .sort((a, b) => (unfiltered.get(b.key) ?? 0) - (unfiltered.get(a.key) ?? 0) || (a.key < b.key ? -1 : 1))
-    .map(({ key, value, name, firstPlace }) => ({
+    .map(({ key, value, name, firstRow }) => ({
       value,
       count: counts.get(key) ?? 0,
       name,
-      firstProductId: columns.id[firstPlace] ?? '',
+      firstProductId: columns.id[firstRow] ?? '',
     }))
 }
 
 function priceFacet(list: ProductList, filters: Filters): FacetCounts['prices'] {
-  const { places, columns } = list
-  const prices = new Int32Array(places.length)
-  places.forEach((place, nth) => {
-    prices[nth] = columns.priceCents[place] ?? 0
+  const { rows, columns } = list
+  const prices = new Int32Array(rows.length)
+  rows.forEach((row, nth) => {
+    prices[nth] = columns.priceCents[row] ?? 0
   })
   const isMatch = choiceFilter(list, filters)
   const bands = priceBands(prices).map(band => ({ ...band, count: 0 }))
   prices.forEach((price, nth) => {
     const band = bands.findLast(({ minCents }) => price >= minCents)
-    if (band && isMatch(places[nth] ?? 0)) band.count += 1
+    if (band && isMatch(rows[nth] ?? 0)) band.count += 1
   })
   return bands
 }
@@ -166,12 +166,11 @@ function countProductsBy(
   return new Map([...counts].map(([value, { products }]) => [value, products]))
 }
 
-/** The option sets in the order in which they first come in the list, with the place of the first product. */
-function firstPlaceOfSets(tallies: readonly Tally[]): Map<OptionSet, number> {
-  const places = new Map<OptionSet, number>()
-  for (const { options, firstPlace } of tallies)
-    if (!places.has(options.set)) places.set(options.set, firstPlace)
-  return places
+/** The option sets in the order in which they first come in the list, with the row of the first product. */
+function firstRowOfSets(tallies: readonly Tally[]): Map<OptionSet, number> {
+  const rows = new Map<OptionSet, number>()
+  for (const { options, firstRow } of tallies) if (!rows.has(options.set)) rows.set(options.set, firstRow)
+  return rows
 }
 
 /** The options by normalised value; of those with the same value the first in the list. */

@@ -47,48 +47,50 @@ export function matchChoices({
 export const isInPriceRange = (priceCents: number, { minCents, maxCents }: Filters): boolean =>
   priceCents >= minCents && priceCents <= maxCents
 
-/** Tells of a place whether the filters on size, colour and stock let its product through. */
-export function choiceFilter({ columns, names }: ProductList, filters: Filters): (place: number) => boolean {
+/** Tells of a row whether the filters on size, colour and stock let its product through. */
+export function choiceFilter(
+  { columns, dictionaries }: ProductList,
+  filters: Filters,
+): (row: number) => boolean {
   const matching = matchChoices(filters)
   /** By `optionsNumber`, for the options that were asked about. */
   const known: boolean[] = []
-  return place => {
-    const optionsNumber = columns.options[place] ?? 0
-    const isMatch = known[optionsNumber] ?? matching(names.options.valueAt(optionsNumber)).length > 0
+  return row => {
+    const optionsNumber = columns.options[row] ?? 0
+    const isMatch = known[optionsNumber] ?? matching(dictionaries.options.decode(optionsNumber)).length > 0
     known[optionsNumber] = isMatch
     return isMatch
   }
 }
 
-/** The places of the products that all filters let through, in their order. */
+/** The rows of the products that all filters let through, in their order. */
 export function applyFilters(list: ProductList, filters: Filters): Uint32Array {
   const isMatch = choiceFilter(list, filters)
   const { priceCents } = list.columns
-  return list.places.filter(place => isInPriceRange(priceCents[place] ?? 0, filters) && isMatch(place))
+  return list.rows.filter(row => isInPriceRange(priceCents[row] ?? 0, filters) && isMatch(row))
 }
 
-/** What a place is sorted by, the smallest first. */
-const sortKeys: Record<SortOrder, (columns: ListColumns, place: number) => number> = {
+/** What a row is sorted by, the smallest first. */
+const sortKeys: Record<SortOrder, (columns: ListColumns, row: number) => number> = {
   newest: () => 0,
-  'price-asc': ({ priceCents }, place) => priceCents[place] ?? 0,
-  'price-desc': ({ priceCents }, place) => -(priceCents[place] ?? 0),
-  saving: ({ priceCents, displayPriceCents }, place) =>
-    (priceCents[place] ?? 0) - (displayPriceCents[place] ?? 0),
+  'price-asc': ({ priceCents }, row) => priceCents[row] ?? 0,
+  'price-desc': ({ priceCents }, row) => -(priceCents[row] ?? 0),
+  saving: ({ priceCents, displayPriceCents }, row) => (priceCents[row] ?? 0) - (displayPriceCents[row] ?? 0),
 }
 
-/** More than there are places, and so few that a number holds a price in cents before the place. */
-const placesPerKey = 2 ** 24
+/** More than there are rows, and so few that a number holds a price in cents before the row. */
+const rowsPerKey = 2 ** 24
 
-/** Sorts places; of equals the newest comes first, which is the one at the lower place. */
-export function sortPlaces(columns: ListColumns, places: Uint32Array, sort: SortOrder): Uint32Array {
+/** Sorts rows; of equals the newest comes first, which is the one at the lower row. */
+export function sortRows(columns: ListColumns, rows: Uint32Array, sort: SortOrder): Uint32Array {
   // Plain numbers are sorted many times faster than by a function that compares.
-  const keys = new Float64Array(places.length)
-  places.forEach((place, nth) => {
-    keys[nth] = sortKeys[sort](columns, place) * placesPerKey + place
+  const keys = new Float64Array(rows.length)
+  rows.forEach((row, nth) => {
+    keys[nth] = sortKeys[sort](columns, row) * rowsPerKey + row
   })
-  const sorted = new Uint32Array(places.length)
+  const sorted = new Uint32Array(rows.length)
   keys.sort().forEach((key, nth) => {
-    sorted[nth] = key - Math.floor(key / placesPerKey) * placesPerKey
+    sorted[nth] = key - Math.floor(key / rowsPerKey) * rowsPerKey
   })
   return sorted
 }

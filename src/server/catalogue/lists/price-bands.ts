@@ -8,7 +8,7 @@ const steps = [
 ]
 
 /**
- * Two to five bands with round limits, each holding about as many of these prices (cents); none when all cost the same.
+ * Two or three bands with round limits, each holding about as many of these prices (cents); none when all cost the same.
  * The first begins at 0, the last has no end, and no band is empty.
  */
 export function priceBands(prices: ArrayLike<number>): PriceBand[] {
@@ -41,10 +41,10 @@ function limitsOf(sorted: Int32Array): number[] {
   return [roundBetween(lowest, highest, { goal: highest, least: 1 }) ?? highest]
 }
 
-/** "$60 to $66" reads odd beside "$67 and over": a limit is at least this round, even if bands become uneven or fewer. */
-const leastStep = (cents: number) => steps.findLast(step => step >= cents / 15) ?? 1
+/** "$60 to $65" says little beside "$65 and over": a limit is at least this round, even if bands become uneven or fewer. */
+const leastStep = (cents: number) => steps.findLast(step => step >= cents / 6) ?? 1
 
-const bandCountFor = (prices: number) => (prices < 4 ? 2 : prices < 12 ? 3 : prices < 40 ? 4 : 5)
+const bandCountFor = (prices: number) => (prices < 4 ? 2 : 3)
 
 /** The price below which this share (0 to 1) of all lies. */
 const quantileOf = (sorted: Int32Array, share: number) =>

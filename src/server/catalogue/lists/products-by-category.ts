@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
 import { pairedCards } from '../links/paired-cards.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
-import { applyFilters, sortPlaces } from './filters.ts'
+import { applyFilters, sortRows } from './filters.ts'
 import { fromWireFilters } from './lists-wire.ts'
 import type { LoadList } from './product-index/open-product-lists.ts'
 import { idsAt } from './product-index/product-list.ts'
@@ -21,8 +21,8 @@ export async function productsByCategory(
 ): Promise<WireProduct[]> {
   const category = knownCategory(categories.current(), code)
   const now = clock()
-  const list = await loadList({ category, now })
-  const sorted = sortPlaces(list.columns, applyFilters(list, fromWireFilters(query)), query.sort)
+  const list = await loadList({ categories: [category], now })
+  const sorted = sortRows(list.columns, applyFilters(list, fromWireFilters(query)), query.sort)
   const from = offsetOf(query)
   const ids = idsAt(list, sorted.subarray(from, from + query.limit))
   return pairedCards(db, await loadListedInOrder(db, ids, now), now)

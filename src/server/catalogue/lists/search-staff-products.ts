@@ -1,6 +1,6 @@
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { findIdsByName } from '../product/queries.ts'
+import { findIdsByName } from '../product/slug-queries.ts'
 import { loadStaffProducts } from '../product/staff-product.ts'
 import { buildTsQueries } from '../search/find-matches.ts'
 import { findStaffMatches } from '../search/queries.ts'
@@ -21,10 +21,10 @@ export async function searchStaffProducts(
   { text, limit, correctSpelling }: StaffSearch,
 ): Promise<StaffProduct[]> {
   const typed = text.trim()
-  const { asTyped, corrected } = buildTsQueries(db, typed)
+  const { asTyped, inTitle, corrected } = buildTsQueries(db, typed)
   const named = (await findIdsByName(db, [typed])).map(({ id }) => id)
   const matching = async (query: string | null) =>
-    query === null ? [] : findStaffMatches(db, { typed: typed.toLowerCase(), query }, limit)
+    query === null ? [] : findStaffMatches(db, { typed: typed.toLowerCase(), query, inTitle }, limit)
   const exact = [...new Set([...named, ...(await matching(asTyped))])]
   const ids = exact.length > 0 || !correctSpelling ? exact : await matching(await corrected())
   return (await loadStaffProducts(db, ids, clock())).slice(0, limit)

@@ -9,6 +9,7 @@ import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { checkCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
+import { type Renames, renamesOf } from '../stock/rename-shelves.ts'
 import { type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { checkPrices } from './prices-wire.ts'
@@ -43,7 +44,8 @@ export const editProduct = (
     if (seen !== undefined) refuseChangedSince(before, seen)
     checkPrices(deps, input)
     const details = fromWireInput(input, before, deps.clock())
-    const edit = { userId, action: 'changed' as const, before, details, stock: input }
+    const renames = renamesOf(input, optionValuesOf(before))
+    const edit = { userId, action: 'changed' as const, before, details, stock: input, renames }
     const { product, changeId } = await updateProduct(tx, deps, edit)
     return { ...(await toStaffProduct(tx, product, deps.clock())), changeId }
   })
@@ -60,6 +62,8 @@ type Edit = {
   before: Product
   details: ProductDetails
   stock: StockInput
+  /** Without them, a colour or size of another name is another one. */
+  renames?: Renames
 }
 
 /**
@@ -69,14 +73,21 @@ type Edit = {
 export async function updateProduct(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
-  { before, details, stock, ...change }: Edit,
+  {
+    before,
+    details,
+    stock,
+    renames = renamesOf({ Color: [], Size: [] }, optionValuesOf(before)),
+    ...change
+  }: Edit,
 ): Promise<{ product: Product; changeId: string | null }> {
   const [{ id }, updatedAt] = [before, deps.clock()]
   const isMoved = before.category !== details.category
   const categories = isMoved ? await holdCategories(tx) : deps.categories.current()
   if (isMoved) checkCategory(categories, details.category)
   // Stock first: the lock on slugs must not be held while waiting for orders that hold the shelves.
-  await writeStock(tx, deps, { id, before: optionValuesOf(before), after: optionValuesOf(details) }, stock)
+  const owner = { id, before: optionValuesOf(before), after: optionValuesOf(details), renames }
+  await writeStock(tx, deps, owner, stock)
   const placeholders = await loadPlaceholders(tx, pictureUrls(details))
   const { columns, words } = toProductColumns(details, categories, placeholders)
   const slug = await renameSlug(tx, before, details, updatedAt)

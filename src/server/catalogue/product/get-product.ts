@@ -1,10 +1,17 @@
 import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
+import { idsIn } from '../../db/in-one-statement.ts'
+import { prepareStatement } from '../../db/prepare-statement.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { withCurrentPrice } from '../../prices/price-rows.ts'
+import { missingPictures } from '../../media/remote/known-pictures.ts'
+import { priceRows } from '../../prices/price-rows.ts'
+import { runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
+import { withDates } from './load-products.ts'
+import { picturesElsewhere } from './pictures/pictures-elsewhere.ts'
 import { toWireProduct } from './product-wire.ts'
-import { findByIdOrSlug } from './queries.ts'
+import { findByIdOrSlug, selectWholeByName } from './slug-queries.ts'
 import { toStaffProduct } from './staff-product.ts'
 
 /** The refusal where a product is unknown, archived or, for shoppers, not listed. */
@@ -18,14 +25,19 @@ export async function getProduct(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   idOrSlug: string,
 ): Promise<WireProduct> {
-  const now = clock()
-  const product = await findByIdOrSlug(db, idOrSlug, now)
+  const { products, deals } = await readListed(db, { name: idOrSlug, now: clock() })
+  const [product] = priceRows(products.map(withDates), toRunningDeals(deals))
   if (!product) throw noSuchProduct()
-  return toWireProduct(await withCurrentPrice(db, product, now))
+  return toWireProduct(product)
 }
 
+const readListed = prepareStatement((db: Db, asked: { name: string; now: Date }) => ({
+  products: selectWholeByName(db, asked),
+  deals: runningDealsAmong(idsIn('products'), asked.now),
+}))
+
 /**
- * The product of this id or slug, drafts too, as the staff see it.
+ * The product of this id or slug, drafts too, as the staff see it, and what of its pictures is still to be fetched.
  * @throws not_found for an unknown or archived product
  */
 export async function staffGetProduct(
@@ -34,5 +46,9 @@ export async function staffGetProduct(
 ): Promise<StaffProduct> {
   const product = await findByIdOrSlug(db, idOrSlug)
   if (!product) throw noSuchProduct()
-  return toStaffProduct(db, product, clock())
+  const missing = await missingPictures(db, picturesElsewhere(product))
+  return {
+    ...(await toStaffProduct(db, product, clock())),
+    ...(missing.length > 0 && { missingPictures: missing }),
+  }
 }

@@ -12,18 +12,19 @@ import { toAddition } from './product-changes.ts'
 import { pictureUrls, toProductColumns } from './product-columns.ts'
 import { insertRows } from './queries.ts'
 import { freeSlugs } from './slug.ts'
+import { keepOldSlugs } from './slug-queries.ts'
 
 type InsertDeps = Pick<Deps, 'clock' | 'newId'>
 
 export type NewProduct = {
   details: ProductDetails
   stock: StockInput
-  /** Taken if it is free; else, and by default, the slug follows the title. */
+  /** Taken if it is free and can be one; else, and by default, the slug follows the title. It leads to the product anyway. */
   slug?: string
 }
 
-/** Who adds products, and the batch that they share. */
-type Adding = { userId: string; batchId: string }
+/** Who adds products, and the batch that they share. `reservedSlugs` are for those that name them to the letter. */
+type Adding = { userId: string; batchId: string; reservedSlugs?: ReadonlySet<string> }
 
 /**
  * Inserts a product with its stock and records the change, inside the caller's transaction.
@@ -48,7 +49,7 @@ export const maxInserted = 25
 export async function insertProducts(
   tx: Tx,
   deps: InsertDeps,
-  adding: Adding,
+  { reservedSlugs, ...adding }: Adding,
   products: readonly NewProduct[],
 ): Promise<Product[]> {
   if (products.length === 0) return []
@@ -56,7 +57,7 @@ export async function insertProducts(
   for (const { details } of products) checkCategory(categories, details.category)
   const urls = products.flatMap(({ details }) => pictureUrls(details))
   const names = products.map(({ slug, details: { title, ownSlug } }) => ({ title: slug || title, ownSlug }))
-  const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, names)]
+  const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, names, reservedSlugs)]
   const rows = products.map(({ details }, nth) => {
     const { columns, words } = toProductColumns(details, categories, placeholders)
     return { row: { ...columns, id: deps.newId(), slug: slugs[nth] ?? '', createdAt: deps.clock() }, words }
@@ -70,6 +71,12 @@ export async function insertProducts(
   await insertRows(
     tx,
     rows.map(({ row }) => row),
+  )
+  await keepOldSlugs(
+    tx,
+    products.flatMap(({ slug }, nth) =>
+      slug && slug !== slugs[nth] ? [{ slug, productId: ids[nth] ?? '', leftAt: deps.clock() }] : [],
+    ),
   )
   await insertStock(tx, deps, stock)
   await insertSearchTerms(tx, [...words].sort())

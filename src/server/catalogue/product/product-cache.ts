@@ -20,7 +20,7 @@ import { selectWithoutStock } from './queries.ts'
 type KeptProduct = { product: Omit<Product, 'stock'>; deals: readonly PlannedDeal[]; since: Date }
 type KeptProducts = ReadonlyMap<string, KeptProduct>
 
-type Asked = { now: Date; shelves: ShelvesOfProducts }
+type PricedAt = { now: Date; shelves: ShelvesOfProducts }
 
 /**
  * The products of these ids, by id, at the prices of `now` and with these shelves; drafts and archived ones too.
@@ -28,7 +28,7 @@ type Asked = { now: Date; shelves: ShelvesOfProducts }
  */
 export type FindProducts = (
   ids: readonly string[],
-  asked: Asked,
+  asked: PricedAt,
 ) => Promise<ReadonlyMap<string, PricedProduct>>
 
 /** Some 4 kB each; five times that with the longest description and all pictures. */
@@ -78,7 +78,7 @@ const readProducts = prepareStatement((db: Db, { ids, since }: { ids: readonly s
   planned: plannedDealsAmong(ids, since),
 }))
 
-function priced({ product, deals }: KeptProduct, { now, shelves }: Asked): PricedProduct {
+function priced({ product, deals }: KeptProduct, { now, shelves }: PricedAt): PricedProduct {
   const stock = shelves.get(product.id) ?? []
   return { ...product, ...discountPrice(product, runningDealOf(deals, now)), stock }
 }

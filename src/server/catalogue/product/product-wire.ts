@@ -63,7 +63,11 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
 const colourPicture = ({ pictures, colours }: ProductDetails, name: string) =>
   pictureOfColour(pictures, colours, name)
 
-const toWireDeal = ({ percentOff, endAt }: Discount) => ({ percentOff, endDate: endAt.toISOString() })
+const toWireDeal = ({ percentOff, endAt, priceAfterCents }: Discount) => ({
+  percentOff,
+  endDate: endAt.toISOString(),
+  priceThen: toAmount(priceAfterCents),
+})
 
 /** A product as lists show it: only the pictures that a card shows first keep their placeholders. */
 export const toWireCard = (product: PricedProduct): WireProduct => ({

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { textNames } from '../../../contract/catalogue/product-texts.ts'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
+import { rowsOf, withColumnNames } from '../../db/insert-json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { Product } from './product.ts'
@@ -31,10 +32,11 @@ const shelves = sql<Shelf[]>`coalesce((
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
 /** Products with their shelves, archived ones included. */
-const selectProducts = (db: Db | Tx) => db.selectFrom('products').select(columns).select(shelves.as('stock'))
+export const selectProducts = (db: Db | Tx) =>
+  db.selectFrom('products').select(columns).select(shelves.as('stock'))
 
 /** The products that are listed at `now`. */
-const selectListed = (db: Db | Tx, now: Date) =>
+export const selectListed = (db: Db | Tx, now: Date) =>
   selectProducts(db).where('archivedAt', 'is', null).where('publishedAt', '<=', now)
 
 export const findByIds = (db: Db | Tx, ids: readonly string[]) =>
@@ -51,23 +53,6 @@ export const selectDetailsByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
 /** The products whose ids another query returns. */
 export const selectByIdQuery = (db: Db | Tx, ids: Expression<string>) =>
   selectProducts(db).where('id', '=', anyFrom(ids))
-
-/** The product that each id, slug or former slug leads to; an id counts before a slug, a slug before a former one. */
-export async function findIdsByName(
-  db: Db | Tx,
-  names: readonly string[],
-): Promise<{ name: string; id: string }[]> {
-  const { rows } = await sql<{ name: string; id: string }>`
-    select distinct on (name) name, id from (
-      select id as name, id, 1 as rank from products where id = any(${names}::text[])
-      union all
-      select slug, id, 2 from products where slug = any(${names}::text[])
-      union all
-      select slug, product_id, 3 from old_slugs where slug = any(${names}::text[])
-    ) as names
-    order by name, rank`.execute(db)
-  return rows
-}
 
 /** The oldest products after `last` that are not archived, from the first on without it. */
 export const findPageAfter = (db: Db, last: Pick<Product, 'createdAt' | 'id'> | undefined, limit: number) =>
@@ -116,20 +101,6 @@ export async function findSummaryRows(db: Db | Tx, ids: readonly string[]): Prom
 
 export const getById = (db: Db | Tx, id: string) =>
   selectProducts(db).where('id', '=', id).executeTakeFirstOrThrow()
-
-/** By id, slug or a former slug; with `now` only a product that is listed then. */
-export const findByIdOrSlug = (db: Db | Tx, idOrSlug: string, now?: Date) =>
-  (now ? selectListed(db, now) : selectProducts(db).where('archivedAt', 'is', null))
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('id', '=', idOrSlug),
-        eb('slug', '=', idOrSlug),
-        eb('id', '=', selectFrom('oldSlugs').select('productId').where('oldSlugs.slug', '=', idOrSlug)),
-      ]),
-    )
-    .orderBy(sql`id = ${idOrSlug}`, 'desc')
-    .orderBy(sql`slug = ${idOrSlug}`, 'desc')
-    .executeTakeFirst()
 
 export const findNewest = (db: Db | Tx, page: PageQuery, now: Date) =>
   selectListed(db, now)
@@ -192,8 +163,7 @@ type States = Prices & { publishedAt: string | null; archivedAt: string | null }
 export const restoreStates = (tx: Tx, states: readonly States[], updatedAt: Date) =>
   sql`
     update products
-    set price_cents = old."priceCents", display_price_cents = old."displayPriceCents",
-      published_at = old."publishedAt", archived_at = old."archivedAt", updated_at = ${updatedAt}
-    from json_to_recordset(${JSON.stringify(states)}::json) as old(
-      id text, "priceCents" int, "displayPriceCents" int, "publishedAt" timestamptz, "archivedAt" timestamptz)
+    set price_cents = old.price_cents, display_price_cents = old.display_price_cents,
+      published_at = old.published_at, archived_at = old.archived_at, updated_at = ${updatedAt}
+    from ${rowsOf('products', JSON.stringify(states.map(withColumnNames)))} as old
     where products.id = old.id`.execute(tx)

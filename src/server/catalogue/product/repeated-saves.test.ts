@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, productInput } from '../../../../test-support/factories.ts'
-import { purgeAnswers } from '../../idempotency/purge-answers.ts'
+import { expireAnswers } from '../../idempotency/expire-answers.ts'
 
 const shop = await createTestApp()
 const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]
@@ -96,9 +96,9 @@ test('answers are forgotten after 30 days', async () => {
   const { _id: id } = await makeProduct(admin)
   await catalogue.quickEdit({ params: { id }, body: { price: 9 } }, newKey())
   const kept = () => shop.db.selectFrom('idempotencyKeys').selectAll().execute()
-  await purgeAnswers(shop.deps)
+  await expireAnswers(shop.deps)
   expect((await kept()).length).toBeGreaterThan(0)
   const later = new Date(shop.clock.now.getTime() + 30 * 86_400_000 + 1)
-  await purgeAnswers({ db: shop.db, clock: () => later })
+  await expireAnswers({ db: shop.db, clock: () => later })
   expect(await kept()).toEqual([])
 })

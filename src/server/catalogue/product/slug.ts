@@ -1,10 +1,10 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { fold } from '../../../contract/fold.ts'
 import type { Tx } from '../../db/schema.ts'
-import { fold } from '../search/fold.ts'
-import { findTakenSlugs, forgetOldSlug, keepOldSlug, lockSlugs } from './slug-queries.ts'
+import { deleteOldSlug, findTakenSlugs, keepOldSlug, lockSlugs } from './slug-queries.ts'
 
 /** A title as the last part of an address: Latin letters and digits with dashes, at most 80 characters. */
-function slugOf(title: string): string {
+export function slugOf(title: string): string {
   const dashed = fold(title).replace(/[^a-z0-9]+/g, '-')
   return dashed.replace(/^-/, '').slice(0, 80).replace(/-$/, '') || 'product'
 }
@@ -13,10 +13,15 @@ function slugOf(title: string): string {
 type Named = { title: string; ownSlug: string }
 
 /**
- * The slugs of new products, which lead, or once led, to no other. They stay free until the transaction ends.
+ * The slugs of new products, which lead, or once led, to no other. They stay free until the transaction ends. `reserved` ones
+ * are for products that are called so to the letter.
  * @throws invalid for an own slug that is taken
  */
-export async function freeSlugs(tx: Tx, products: readonly Named[]): Promise<string[]> {
+export async function freeSlugs(
+  tx: Tx,
+  products: readonly Named[],
+  reserved: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
   const wanted = products.map(({ title, ownSlug }) => ownSlug || slugOf(title))
   await lockSlugs(tx)
   const taken = await findTakenSlugs(tx, [...new Set(wanted)])
@@ -26,7 +31,10 @@ export async function freeSlugs(tx: Tx, products: readonly Named[]): Promise<str
   }
   // Those that were chosen first, so that no title takes one from them.
   const own = products.map(({ ownSlug }) => ownSlug && claim(unlessTaken(ownSlug, taken)))
-  return wanted.map((slug, nth) => own[nth] || claim(firstFree(slug, taken)))
+  return wanted.map((slug, nth) => {
+    const others = slug === products[nth]?.title ? taken : taken.union(reserved)
+    return own[nth] || claim(firstFree(slug, others))
+  })
 }
 
 /** The same for a product that has one: a slug that once led to itself is free. */
@@ -68,7 +76,7 @@ export async function renameSlug(
   if (after.ownSlug === before.slug || isNamedAlike(before, after)) return before.slug
   const slug = await freeSlug(tx, before.id, after)
   if (slug === before.slug) return slug
-  await forgetOldSlug(tx, slug)
+  await deleteOldSlug(tx, slug)
   await keepOldSlug(tx, { slug: before.slug, productId: before.id, leftAt: now })
   return slug
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts'
-import { parseQuery, type Term, toTsQuery } from './parse-query.ts'
+import { parseQuery, type Term, toTitleTsQuery, toTsQuery } from './parse-query.ts'
 import { findListedMatches, findSimilarTerms } from './queries.ts'
 import { canonicalOf } from './search-words.ts'
 
@@ -11,23 +11,25 @@ const maxSimilarityGap = 0.15
 
 /** Ids of all listed products that match at `now`, best first. Matches as typed come before corrected ones. */
 export async function findMatchingIds(db: Db, query: string, now: Date): Promise<string[]> {
-  const { asTyped, corrected } = buildTsQueries(db, query)
+  const { asTyped, inTitle, corrected } = buildTsQueries(db, query)
   if (asTyped === null) return []
-  const ids = await findListedMatches(db, asTyped, now)
+  const matching = (words: string) => findListedMatches(db, { query: words, inTitle }, now)
+  const ids = await matching(asTyped)
   if (ids.length >= minMatchesAsTyped) return ids
   const correctedQuery = await corrected()
   if (correctedQuery === null) return ids
-  return [...new Set([...ids, ...(await findListedMatches(db, correctedQuery, now))])]
+  return [...new Set([...ids, ...(await matching(correctedQuery))])]
 }
 
 /**
- * The text of the tsquery for what was typed, null where it holds no word; and `corrected`, which makes the one with
- * the spelling corrected, null where there is nothing to correct.
+ * The text of the tsquery for what was typed, null where it holds no word; `inTitle`, for titles in which it stands word for
+ * word; and `corrected`, which makes the one with the spelling corrected, null where there is nothing to correct.
  */
 export function buildTsQueries(db: Db, typed: string) {
   const terms = parseQuery(typed)
   return {
     asTyped: terms.length === 0 ? null : toTsQuery(terms),
+    inTitle: toTitleTsQuery(terms),
     corrected: async () => {
       const similar = await similarWords(db, terms)
       return similar.size === 0 ? null : toTsQuery(terms, similar)

@@ -1,7 +1,10 @@
 import { canonicalOf, maxPhraseWords, singular, spellingsFrom, wordsOf } from './search-words.ts'
 
-/** One term of a query: what was typed, and the stored words that match it, by their beginning or whole. */
-export type Term = { typed: string; prefixes: string[]; whole: string[] }
+/**
+ * One term of a query: the words typed, in one and by themselves, and the stored words that match it, by their beginning or
+ * whole.
+ */
+export type Term = { typed: string; words: readonly string[]; prefixes: string[]; whole: string[] }
 
 const fillerWords = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
@@ -33,13 +36,14 @@ function parseTerm(words: readonly string[]): { length: number; term: Term } {
     const spelling = canonicalOf(phrase)
     const unfinished = length > 1 && length === words.length ? spellingsFrom(phrase) : []
     const prefixes = spelling ? [spelling] : unfinished
-    if (prefixes.length > 0) return { length, term: { typed: phrase.join(''), prefixes, whole: [] } }
+    if (prefixes.length > 0)
+      return { length, term: { typed: phrase.join(''), words: phrase, prefixes, whole: [] } }
   }
   const typed = words[0] ?? ''
   // 'dres' may become 'dress', so it is the plural of 'dre' only as a whole word.
   return {
     length: 1,
-    term: { typed, prefixes: [typed, ...spellingsFrom([typed])], whole: [singular(typed)] },
+    term: { typed, words: [typed], prefixes: [typed, ...spellingsFrom([typed])], whole: [singular(typed)] },
   }
 }
 
@@ -57,3 +61,10 @@ export function toTsQuery(
   ])
   return alternatives.map(words => `(${words.join('|')})`).join('&')
 }
+
+/** The same for titles in which every word stands itself, in the singular or as typed, and not in another spelling. */
+export const toTitleTsQuery = (terms: readonly Term[]): string =>
+  terms
+    .flatMap(({ words }) => words)
+    .map(word => `('${word}':A|'${singular(word)}':A)`)
+    .join('&')

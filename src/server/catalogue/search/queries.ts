@@ -56,36 +56,42 @@ const findCandidates = (wanted: Wanted, enough: number) => sql`
 
 const isCandidate = sql`id = any(array(select id from by_title union select id from by_text))`
 
-const rankOf = (query: string) => sql`ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery)`
+/** The text of a tsquery for all matches, and of one for titles that have its words as they were typed. */
+export type MatchQuery = { query: string; inTitle: string }
 
-/** Ids of the products listed at `now` that match the text of a tsquery: by weight of the words, then the newest. */
-export async function findListedMatches(db: Db, query: string, now: Date): Promise<string[]> {
+/** Titles with the very words first, then by weight of the words. */
+const best = ({ query, inTitle }: MatchQuery) => sql`
+  search_title @@ ${inTitle}::tsquery desc,
+  ts_rank('{0, 0.1, 0.4, 1}', search_vector, ${query}::tsquery) desc`
+
+/** Ids of the products listed at `now` that match, best first, then the newest. */
+export async function findListedMatches(db: Db, match: MatchQuery, now: Date): Promise<string[]> {
   const isWanted = sql`archived_at is null and published_at <= ${now}`
   const { rows } = await sql<{ id: string }>`
-    ${findCandidates({ query, isWanted, date: sql.ref('published_at') }, maxRankedMatches)}
+    ${findCandidates({ query: match.query, isWanted, date: sql.ref('published_at') }, maxRankedMatches)}
     select id from products where ${isCandidate}
-    order by ${rankOf(query)} desc, published_at desc, id desc`.execute(db)
+    order by ${best(match)}, published_at desc, id desc`.execute(db)
   return rows.map(row => row.id)
 }
 
 /**
  * Ids of the products, drafts too, that match the text of a tsquery: those with the whole title `typed` first, then
- * those whose title begins so, then by weight of the words, then the newest.
+ * those whose title begins so, then the best, then the newest.
  */
 export async function findStaffMatches(
   db: Db,
-  { typed, query }: { typed: string; query: string },
+  { typed, ...match }: MatchQuery & { typed: string },
   limit: number,
 ): Promise<string[]> {
   const isWanted = sql`archived_at is null`
   const { rows } = await sql<{ id: string }>`
-    ${findCandidates({ query, isWanted, date: sql.ref('created_at') }, limit)}
+    ${findCandidates({ query: match.query, isWanted, date: sql.ref('created_at') }, limit)}
     select id from products where ${isCandidate}
     order by
       lower(title) = ${typed} desc,
       starts_with(lower(title), ${typed}) desc,
       id in (select id from by_title) desc,
-      ${rankOf(query)} desc,
+      ${best(match)},
       created_at desc, id desc
     limit ${limit}`.execute(db)
   return rows.map(row => row.id)

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '../../../contract/fold.ts'
 
 /**
  * The trade's spellings of one thing a line; the first is the canonical one, which is stored and looked for. Plurals need

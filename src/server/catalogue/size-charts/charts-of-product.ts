@@ -1,10 +1,13 @@
 import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import type { ProductCharts } from '../../../contract/catalogue/size-charts.ts'
+import { idsIn } from '../../db/in-one-statement.ts'
+import { prepareStatement } from '../../db/prepare-statement.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuchProduct } from '../product/get-product.ts'
-import { findByIdOrSlug } from '../product/queries.ts'
+import { selectListedByName } from '../product/slug-queries.ts'
 import { toWireChart } from './chart-wire.ts'
-import { findCharts, findOfCategories, findOfProduct } from './queries.ts'
+import { selectCategories, selectCharts, selectOfProducts } from './queries.ts'
 
 /** A size guide with more of them would be read by nobody. */
 const maxShown = 4
@@ -18,20 +21,20 @@ export async function chartsOfProduct(
   { db, clock, categories }: Pick<Deps, 'db' | 'clock' | 'categories'>,
   idOrSlug: string,
 ): Promise<ProductCharts> {
-  const product = await findByIdOrSlug(db, idOrSlug, clock())
+  const { listed, charts, ofProduct, ofCategories } = await readCharts(db, { name: idOrSlug, now: clock() })
+  const [product] = listed
   if (!product) throw noSuchProduct()
-  const charts = await findCharts(db)
-  if (charts.length === 0) return { charts: [] }
-  const ownId = (await findOfProduct(db, product.id))?.chartId ?? (await chartOfCategory())
-  const own = charts.find(({ id }) => id === ownId)
-  const others = charts.filter(({ id, everywhere }) => everywhere && id !== ownId)
+  const { code, group } = categoryOf(categories.current().groups, product.category) ?? {}
+  const ofCategory = (asked?: string) => ofCategories.find(({ category }) => category === asked)
+  const { chartId } = ofProduct[0] ?? ofCategory(code) ?? ofCategory(group?.code) ?? {}
+  const own = charts.find(({ id }) => id === chartId)
+  const others = charts.filter(({ id, everywhere }) => everywhere && id !== chartId)
   return { charts: own ? [own, ...others].slice(0, maxShown).map(toWireChart) : [] }
-
-  async function chartOfCategory(): Promise<string | undefined> {
-    const { code, group } = categoryOf(categories.current().groups, product?.category ?? '') ?? {}
-    if (!code || !group) return undefined
-    const found = await findOfCategories(db, [code, group.code])
-    return [code, group.code].flatMap(each => found.find(({ category }) => category === each) ?? [])[0]
-      ?.chartId
-  }
 }
+
+const readCharts = prepareStatement((db: Db, asked: { name: string; now: Date }) => ({
+  listed: selectListedByName(db, asked).select(['id', 'category']),
+  charts: selectCharts(db),
+  ofProduct: selectOfProducts(db, idsIn('listed')),
+  ofCategories: selectCategories(db),
+}))

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/schema.ts'
 import { insertChart, setCategories } from './queries.ts'
 
-const notes =
-  'Measure your body, not a garment: our sizes already allow for ease. Between two sizes, choose the larger.'
+const notes = 'These are body measurements; ease is already added. Between two sizes, choose the larger.'
 
 const charts = [
   {

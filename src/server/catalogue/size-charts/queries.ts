@@ -1,5 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
-import { anyOf } from '../../db/any-of.ts'
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely'
+import { anyFrom, anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 
 type Row = Insertable<Database['sizeCharts']>
@@ -8,13 +8,17 @@ type Row = Insertable<Database['sizeCharts']>
 export const lockTable = (tx: Tx) => sql`lock table size_charts in exclusive mode`.execute(tx)
 
 /** The oldest first, as their ids are. */
-export const findCharts = (db: Db | Tx) => db.selectFrom('sizeCharts').selectAll().orderBy('id').execute()
+export const selectCharts = (db: Db | Tx) => db.selectFrom('sizeCharts').selectAll().orderBy('id')
+
+export const findCharts = (db: Db | Tx) => selectCharts(db).execute()
 
 export type ChartRow = Awaited<ReturnType<typeof findCharts>>[number]
 
 /** The categories of every chart. */
-export const findCategories = (db: Db | Tx) =>
-  db.selectFrom('sizeChartCategories').select(['category', 'chartId']).orderBy('category').execute()
+export const selectCategories = (db: Db | Tx) =>
+  db.selectFrom('sizeChartCategories').select(['category', 'chartId']).orderBy('category')
+
+export const findCategories = (db: Db | Tx) => selectCategories(db).execute()
 
 /** The products of every chart that are not deleted. */
 export const findProducts = (db: Db | Tx) =>
@@ -27,17 +31,9 @@ export const findProducts = (db: Db | Tx) =>
     .orderBy('productId')
     .execute()
 
-/** The chart that a product has whatever its category has. */
-export const findOfProduct = (db: Db, productId: string) =>
-  db.selectFrom('sizeChartProducts').where('productId', '=', productId).select('chartId').executeTakeFirst()
-
-/** The charts of these categories. */
-export const findOfCategories = (db: Db, codes: readonly string[]) =>
-  db
-    .selectFrom('sizeChartCategories')
-    .where('category', '=', anyOf(codes))
-    .select(['category', 'chartId'])
-    .execute()
+/** The charts that products have whatever their categories have, for the products whose ids another query returns. */
+export const selectOfProducts = (db: Db | Tx, ids: Expression<string>) =>
+  db.selectFrom('sizeChartProducts').where('productId', '=', anyFrom(ids)).select('chartId')
 
 /** Which of these ids are products' that are not deleted. */
 export const findKnownProducts = (tx: Tx, ids: readonly string[]) =>
@@ -121,5 +117,5 @@ export async function giveChart(tx: Tx, code: string, chartId: string): Promise<
 }
 
 /** For a category that is gone: whoever makes one of that code later chooses its chart anew. */
-export const forgetCategory = (tx: Tx, code: string) =>
+export const deleteCategoryUses = (tx: Tx, code: string) =>
   tx.deleteFrom('sizeChartCategories').where('category', '=', code).execute()

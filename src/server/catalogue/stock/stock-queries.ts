@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
+import { insertJson, rowsOf } from '../../db/insert-json.ts'
 import type { Database, Tx } from '../../db/schema.ts'
 
 export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
@@ -31,6 +32,18 @@ export const lockShelvesUnread = (tx: Tx, productIds: readonly string[]) =>
 export const selectShelves = (tx: Tx, productIds: ProductIds) =>
   shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])
 
+/** Also those that are retired. */
+export const selectAllShelves = (tx: Tx, productId: string) =>
+  tx
+    .selectFrom('stock')
+    .where('productId', '=', productId)
+    .select(['id', 'color', 'size', 'quantity'])
+    .orderBy('id')
+    .execute()
+
+export const nameShelf = (tx: Tx, id: string, { color, size }: Pick<StoredShelf, 'color' | 'size'>) =>
+  tx.updateTable('stock').set({ color, size }).where('id', '=', id).execute()
+
 export type ShelvesRow = { productId: string; shelves: [color: string, size: string, quantity: number][] }
 
 /** The shelves of the products whose ids another query returns: one row per product, its common shelf first. */
@@ -39,20 +52,26 @@ export const selectShelvesByProduct = (productIds: Expression<unknown>): RawBuil
     select product_id, json_agg(json_build_array(color, size, quantity) order by color, size) as shelves
     from stock where product_id = ${anyFrom(productIds)} and retired_at is null group by product_id`
 
-/** Takes pieces off locked shelves, which have them: JSON of shelf ids and pieces, each shelf once. */
+/** Takes pieces off locked shelves, which have them: JSON of their ids with the quantities to take, each shelf once. */
 export const takePieces = (taken: string) =>
   sql<{ id: string }>`
-    update stock set quantity = stock.quantity - taken.pieces
-    from json_to_recordset(${taken}::json) as taken("shelfId" text, pieces int)
-    where stock.id = taken."shelfId"
+    update stock set quantity = stock.quantity - taken.quantity
+    from ${rowsOf('stock', taken)} as taken
+    where stock.id = taken.id
     returning stock.id`
+
+const newShelves = insertJson('stock', {
+  id: true,
+  productId: true,
+  color: true,
+  size: true,
+  quantity: true,
+  retiredAt: false,
+})
 
 /** Inserts shelves of products that have none. */
 export const insertShelves = (tx: Tx, shelves: readonly StoredShelf[]) =>
-  sql`
-    insert into stock (id, product_id, color, size, quantity)
-    select * from json_to_recordset(${JSON.stringify(shelves)}::json)
-      as shelf(id text, "productId" text, color text, size text, quantity int)`.execute(tx)
+  newShelves.insert(newShelves.toJson(shelves)).execute(tx)
 
 /** Sets the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>

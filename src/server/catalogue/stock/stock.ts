@@ -2,6 +2,7 @@ import type { Expression } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
+import { toJsonRows } from '../../db/insert-json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import {
@@ -29,6 +30,8 @@ export type ChosenPieces = {
   productId: string
   options: Pick<ChosenOptions, 'color' | 'size'>
   quantity: number
+  /** The shelf from which they came. */
+  stockId?: string | null
 }
 
 /** The shelves of some products by product id, as they stood when they were locked. */
@@ -75,15 +78,27 @@ export const groupShelves = (shelves: readonly StoredShelf[]): LockedShelves =>
 export function pickPieces(
   locked: LockedShelves,
   picked: Map<string, number>,
-  { productId, options, quantity }: ChosenPieces,
+  { quantity, ...pieces }: ChosenPieces,
 ): string | null {
-  const shelf = shelfOf(locked.get(productId) ?? [], options)
+  const shelf = homeOf(locked, pieces)
   if (!shelf) return null
   const wanted = quantity + (picked.get(shelf.id) ?? 0)
   if (shelf.quantity < wanted) return null
   picked.set(shelf.id, wanted)
   return shelf.id
 }
+
+/** The locked shelf that pieces came from, whatever it is called by now, unless their choice has a nearer one since. */
+export function homeOf(
+  locked: LockedShelves,
+  { productId, options, stockId }: Omit<ChosenPieces, 'quantity'>,
+): StoredShelf | undefined {
+  const shelves = locked.get(productId) ?? []
+  const [own, serving] = [shelves.find(({ id }) => id === stockId), shelfOf(shelves, options)]
+  return own && (!serving || nearness(serving) <= nearness(own)) ? own : serving
+}
+
+const nearness = ({ color, size }: Shelf) => (color ? 2 : 0) + (size ? 1 : 0)
 
 /** Takes what was picked off its locked shelves, in the form of `toTaken`. */
 export const takePiecesQuery = (taken: string) => takePieces(taken)
@@ -93,7 +108,7 @@ export function toTaken(picked: readonly ReadonlyMap<string, number>[]): string 
   const sums = new Map<string, number>()
   for (const [shelfId, pieces] of picked.flatMap(each => [...each]))
     sums.set(shelfId, (sums.get(shelfId) ?? 0) + pieces)
-  return JSON.stringify([...sums].map(([shelfId, pieces]) => ({ shelfId, pieces })))
+  return toJsonRows<'stock'>([...sums].map(([id, quantity]) => ({ id, quantity })))
 }
 
 /** The shelves of these products as they are once the picked pieces, by shelf id, are off them. */
@@ -112,22 +127,15 @@ export const withoutPieces = (
     ]),
   )
 
-/**
- * Puts pieces back on the shelf that serves their choice now; the staff may have arranged the stock anew since they were
- * taken. What no shelf serves goes to the common one.
- */
+/** Puts pieces back where they are sold now, as `homeOf` says. What no shelf serves goes to the common one. */
 export async function giveStockBack(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
   shelves: LockedShelves,
-  { productId, options, quantity }: ChosenPieces,
+  { quantity, ...pieces }: ChosenPieces,
 ): Promise<void> {
-  const shelf = shelfOf(shelves.get(productId) ?? [], options) ?? {
-    id: newId(),
-    productId,
-    color: '',
-    size: '',
-  }
+  const { productId } = pieces
+  const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, color: '', size: '' }
   await addPieces(tx, { ...shelf, quantity })
 }
 
@@ -145,7 +153,7 @@ export async function recordHolds(
 export const findHoldTimes = (tx: Tx, userId: string, since: Date) => selectHoldTimes(tx, userId, since)
 
 /** Forgets when stock was held before then. */
-export const purgeHoldTimes = (db: Db, before: Date) => deleteHoldTimes(db, before)
+export const expireHoldTimes = (db: Db, before: Date) => deleteHoldTimes(db, before)
 
 /** How many pieces of a product's shelf are held for a person. */
 export type HeldPieces = (productId: string, shelves: readonly Shelf[], shelf: Shelf) => number

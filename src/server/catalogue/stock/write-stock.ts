@@ -4,6 +4,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { checkStock, isValidShelf } from './check-stock.ts'
+import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
 import { hasShelf, type Shelf } from './shelf.ts'
 import { giveStockBack, lockShelves } from './stock.ts'
@@ -15,20 +16,23 @@ type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySeen'>
 
 /** A product whose colours and sizes change from `before` to `after`. */
-type StockOwner = { id: string; before: OptionValues; after: OptionValues }
+type StockOwner = { id: string; before: OptionValues; after: OptionValues; renames: Renames }
 
 /**
  * Writes the stock of a product form, by the difference where the form says what it was shown. Where it has none, only the
- * pieces of a removed colour or size move to the shelf that serves them now.
+ * pieces of a removed colour or size move to the shelf that serves them now. The shelves of renamed ones stay what they are.
  * @throws invalid the product cannot have the stock, or one number cannot replace it
  * @throws stock_changed more would be taken away than is left
  */
 export async function writeStock(
   tx: Tx,
   deps: WriteDeps,
-  product: StockOwner,
+  { renames, ...owner }: StockOwner,
   input: StockInput,
 ): Promise<void> {
+  const product = { ...owner, before: renamed(owner.before, renames) }
+  await lockShelves(tx, [product.id])
+  await renameShelves(tx, product.id, renames)
   const current = (await lockShelves(tx, [product.id])).get(product.id) ?? []
   const wanted = requestedShelves(input, product, current)
   if (wanted) await replaceShelves(tx, deps, product.id, { current, wanted })
@@ -91,7 +95,7 @@ async function replaceShelves(
 async function moveRemovedOptions(
   tx: Tx,
   { clock, newId }: WriteDeps,
-  { id: productId, after }: StockOwner,
+  { id: productId, after }: Pick<StockOwner, 'id' | 'after'>,
   current: readonly StoredShelf[],
 ): Promise<void> {
   const kept = new Map([[productId, current.filter(shelf => isValidShelf(after, shelf))]])

@@ -67,7 +67,7 @@ async function copyFolders(from: string, to: string) {
       await mkdir(join(to, entry.parentPath.slice(from.length + 1), entry.name), { recursive: true })
 }
 
-/** Null for a file whose time does not tell yet whether it changes again. */
+/** Null if the time of the last change is too recent to trust. */
 async function versionOf(path: string): Promise<string | null> {
   const { size, mtimeNs, mtimeMs } = await stat(path, { bigint: true })
   return Date.now() - Number(mtimeMs) < coarsestClockMs ? null : `${size} ${mtimeNs}`

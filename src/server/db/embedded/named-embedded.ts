@@ -21,11 +21,10 @@ export function withEmbeddedNames(pglite: PGlite, queue = { length: 0 }): Kysely
       return await run(text, name, values)
     } catch (error) {
       if (!isStalePlan(error)) throw error
-      names.rename(text)
-      const renamed = names.nameOf(text)
+      const renewed = names.renew(text, name)
       // An open transaction has failed with its statement; `inTransaction` runs it again.
-      if (pglite.isInTransaction() || renamed === undefined) throw error
-      return run(text, renamed, values)
+      if (pglite.isInTransaction()) throw error
+      return run(text, renewed, values)
     }
   }
   /** `plain` runs what has no name; `inTurn` keeps other transactions out. */

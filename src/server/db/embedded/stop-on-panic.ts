@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-type Asked = Pick<PGlite, 'execProtocol' | 'execProtocolStream'>
+type Protocol = Pick<PGlite, 'execProtocol' | 'execProtocolStream'>
 
 /**
  * Resolves with the cause once the embedded PostgreSQL has panicked, as it does when the disk has no room for its log.
  * On the next statement it would wait for itself for ever, and this process with it, so from then on every statement fails
  * at once. Whatever was answered is in the log, which the next start reads again.
  */
-export function stopOnPanic(pglite: Asked): Promise<Error> {
+export function stopOnPanic(pglite: Protocol): Promise<Error> {
   const { promise, resolve } = Promise.withResolvers<Error>()
   let panic: Error | null = null
   const watch =

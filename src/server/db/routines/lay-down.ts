@@ -4,7 +4,7 @@ import type { Tx } from '../schema.ts'
 import { accountRoutines } from './accounts.ts'
 import { announceChanges, announceFunction } from './announce.ts'
 import { catalogueRoutines } from './catalogue.ts'
-import { orderRoutines } from './orders.ts'
+import { markAllSums, orderRoutines } from './orders.ts'
 
 /** Every function and trigger of the database as it is today. Migrations make tables and carry rows over, and none of these. */
 const routines = [
@@ -31,6 +31,7 @@ export async function layDownRoutines(tx: Tx): Promise<void> {
   if (rows[0]?.version === version) return
   for (const routine of routines) await sql.raw(routine).execute(tx)
   await dropOthers.execute(tx)
+  await sql.raw(markAllSums).execute(tx)
   await sql.raw(`comment on function announce() is '${version}'`).execute(tx)
 }
 

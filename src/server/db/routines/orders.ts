@@ -3,7 +3,7 @@ import { announceChanges, triggerFunction } from './announce.ts'
 /** What a change of lines touches: `changed` are the lines, from before a change or after it. */
 const markFunction = triggerFunction(
   'mark_sales',
-  `insert into sales_to_count (product_id, begins_at)
+  `insert into sums_to_count (product_id, begins_at)
      select distinct product_id, date_bin('15 minutes', placed_at, 'epoch') from changed;`,
 )
 
@@ -11,9 +11,13 @@ const markLines = (nth: number, event: string, rows: 'old' | 'new') =>
   `create or replace trigger mark_sales_${nth} after ${event} on order_lines
     referencing ${rows} table as changed for each statement execute function mark_sales()`
 
+const summed =
+  'status refused_at total_cents currency created_at city confirmation payment_method cash_noted_at merged_into'
+const summedColumns = (row: 'old' | 'new') => summed.split(' ').map(column => `${row}.${column}`)
+
 /**
- * Whatever changes what an order comes to, or whether it counts as sold, marks its quarter of an hour and its products, to
- * be counted again (docs/decisions/0019).
+ * Whatever changes what an order comes to, how far it has come, or whether it counts as sold, marks its quarter of an hour
+ * and its products, to be counted again (docs/decisions/0019).
  */
 const salesRoutines = [
   markFunction,
@@ -23,14 +27,30 @@ const salesRoutines = [
   markLines(4, 'delete', 'old'),
   triggerFunction(
     'mark_order',
-    `insert into sales_to_count (begins_at) select date_bin('15 minutes', old.created_at, 'epoch')
+    `insert into sums_to_count (begins_at) select date_bin('15 minutes', old.created_at, 'epoch')
        union select date_bin('15 minutes', new.created_at, 'epoch');`,
   ),
   `create or replace trigger mark_order after update on orders for each row
-    when ((old.status, old.refused_at, old.total_cents, old.currency, old.created_at)
-      is distinct from (new.status, new.refused_at, new.total_cents, new.currency, new.created_at))
-    execute function mark_order()`,
+    when ((${summedColumns('old')}) is distinct from (${summedColumns('new')})) execute function mark_order()`,
+  triggerFunction(
+    'mark_payment',
+    `insert into sums_to_count (begins_at)
+       select date_bin('15 minutes', created_at, 'epoch') from orders where id in (old.order_id, new.order_id);`,
+  ),
+  `create or replace trigger mark_payment after update on payments for each row
+    when ((old.order_id, old.payment_state, old.captured_cents, old.refunded_cents)
+      is distinct from (new.order_id, new.payment_state, new.captured_cents, new.refunded_cents))
+    execute function mark_payment()`,
 ]
+
+/**
+ * Marks all sums. Between a migration and the laying down of the triggers that it needs, a process of the version before may
+ * have changed orders without a mark.
+ */
+export const markAllSums = `insert into sums_to_count (product_id, begins_at)
+  select distinct null, date_bin('15 minutes', created_at, 'epoch') from orders
+  union all select product_id, date_bin('15 minutes', min(placed_at), 'epoch') from order_lines
+    group by product_id, date_trunc('month', placed_at, 'UTC')`
 
 /** A cash order counts as open until somebody has confirmed it or begun to pack it. */
 const isOpen = `payment_method = 'COD' and status = 'Pending' and confirmation <> 'confirmed'`
@@ -76,7 +96,7 @@ export const orderRoutines = [
     for each statement execute function announce('sales')`,
   `create or replace trigger announce_update after update of came_back, quantity on order_lines
     for each statement execute function announce('sales')`,
-  `create or replace trigger announce_status after delete or truncate or update of status on orders
+  `create or replace trigger announce_status after delete or truncate or update of status, refused_at on orders
     for each statement execute function announce('order status')`,
   ...announceChanges(['buyers'], 'buyers'),
   ...salesRoutines,

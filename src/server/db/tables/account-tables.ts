@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Gender, UserType } from '../../../contract/accounts/accounts.ts'
 import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 
@@ -21,8 +21,8 @@ export type UsersTable = {
   emailConfirmedAt: Date | null
   /** Somebody who orders without an account; the name, e-mail and phone are on each order. */
   isGuest: Generated<boolean>
-  /** Read by the staff's search. */
-  searchText: GeneratedAlways<string>
+  /** Read by the staff's search (`accounts/user-search-text.ts`). */
+  searchText: Generated<string>
 }
 
 export type SessionsTable = {

@@ -58,6 +58,8 @@ export type OrdersTable = {
   /** Raised whenever the staff change what was ordered, where it goes or what it costs. */
   version: Generated<number>
   changedAt: Date | null
+  /** When its buyer swapped a size last. */
+  buyerChangedAt: Generated<Date | null>
   /** When its packing slip was printed last. */
   printedAt: Date | null
   /** The order that took in its lines, for one parcel. */
@@ -112,6 +114,8 @@ export type BuyersTable = {
   phoneKey: string
   note: Generated<string>
   tags: JSONColumnType<string[]>
+  /** The tags as the staff's search reads them. */
+  searchText: Generated<string>
   /** Raised whenever note or tags change. */
   version: Generated<number>
   /** Null: never, or not any more. */
@@ -122,16 +126,26 @@ export type BuyersTable = {
 }
 
 /** Links that open one order without signing in. */
-/** Links that open one order without signing in. */
 export type OrderLinksTable = { tokenHash: string; orderId: string; expiresAt: Date }
 
 export type OrderNotesTable = { id: string; orderId: string; at: Date; userId: string; text: string }
 
 /** What triggers mark to be counted again: a quarter of an hour, and the pieces of a product in its month. */
-export type SalesToCountTable = { productId: string | null; beginsAt: Date }
+export type SumsToCountTable = { productId: string | null; beginsAt: Date }
 
-/** The orders that count as sold, by the quarter of an hour in which they were placed. */
-export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string }
+/**
+ * By the quarter of an hour in which they were placed: the orders that count as sold, and what all orders come to, by how far
+ * they have come.
+ */
+export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string } & {
+  [Stage in MoneyStage as `${Stage}Cents`]: string
+}
+
+/** How far an order has come; each column holds all orders that have come so far or did so before. */
+type MoneyStage = 'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid'
+
+/** The parcels that were taken or refused, by the day in UTC on which they were ordered and the city as it was spelled. */
+export type ParcelsByDayTable = { day: Date; city: string; parcels: number; refused: number }
 
 /** In which currency the sums of sales are, and since when, if they were in another one before. A single row, or none yet. */
 export type SalesCurrencyTable = { currency: string; since: Date | null }

@@ -97,4 +97,4 @@ export async function takeGuests(
 /** Deletes the guest session after sign-up. */
 export const endGuestSession = (tx: Tx, userId: string) => deleteGuestSessionsOf(tx, userId)
 
-export const purgeGuestSessions = (db: Db, now: Date) => deleteExpiredGuestSessions(db, now)
+export const expireGuestSessions = (db: Db, now: Date) => deleteExpiredGuestSessions(db, now)

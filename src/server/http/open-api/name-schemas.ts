@@ -25,6 +25,7 @@ import * as manualOrders from '../../../contract/orders/manual-orders.ts'
 import * as manyOrders from '../../../contract/orders/many-orders.ts'
 import * as orderChanges from '../../../contract/orders/order-changes.ts'
 import * as orders from '../../../contract/orders/orders.ts'
+import * as otherSizes from '../../../contract/orders/other-sizes.ts'
 import * as packing from '../../../contract/orders/packing.ts'
 import * as staffOrders from '../../../contract/orders/staff-orders.ts'
 import * as pages from '../../../contract/pages.ts'
@@ -65,6 +66,7 @@ const modules = [
   opening,
   orderChanges,
   orders,
+  otherSizes,
   packing,
   payments,
   policies,

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db } from '../../db/schema.ts'
 
 type RemotePicture = Insertable<Database['remotePictures']>
@@ -14,6 +15,25 @@ export const findRemotePicture = (db: Db, url: string) =>
     .where('url', '=', url)
     .where(({ or, eb }) => or([eb('remotePictures.mediaId', 'is', null), eb('media.id', 'is not', null)]))
     .executeTakeFirst()
+
+/** The copies of these that are there to stay. */
+export const findRemoteCopies = (db: Db, urls: readonly string[]) =>
+  db
+    .selectFrom('remotePictures')
+    .innerJoin('media', 'media.id', 'remotePictures.mediaId')
+    .select(['url', 'media.id as mediaId'])
+    .where('url', '=', anyOf(urls))
+    .where('media.givenUpAt', 'is', null)
+    .execute()
+
+/** Why there is no copy of these yet, of those that have been tried. */
+export const findRemoteProblems = (db: Db, urls: readonly string[]) =>
+  db
+    .selectFrom('remotePictures')
+    .select(['url', 'problem'])
+    .where('url', '=', anyOf(urls))
+    .where('mediaId', 'is', null)
+    .execute()
 
 export const saveRemotePicture = (db: Db, picture: RemotePicture) =>
   db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData, signUpInput } from '../../../../test-support/factories.ts'
 import { guestBrowser, guestOrder, letGuestsOrder, manualOrder } from '../../../../test-support/guests.ts'
 import { days } from '../../../contract/durations.ts'
 
@@ -157,4 +157,64 @@ test('a block needs a reason and an end that lies ahead', async () => {
   await expect(block({ block: { reason: 'Late', until } })).rejects.toMatchObject({
     fields: { 'block.until': 'Choose a day to come, or none.' },
   })
+})
+
+const list = async (q: string) => (await owner.client.buyers.list({ query: { q } })).buyers
+
+const signUp = async (phone: string, firstName: string) => {
+  const body = { ...signUpInput(), phone, firstName, lastName: 'Once' }
+  await shop.client().accounts.signUp({ body })
+  return body.email
+}
+
+test('each person stands once: an account that ordered nothing for itself, else by the phone of orders', async () => {
+  const { phone, id } = await makeBuyer(2, 'Huma Rafiq')
+  const email = await signUp(phone, 'Humaira')
+  const alone = await signUp(newNumber().phone, 'Loneliest')
+  const expected = { _id: id, isNumber: true, record: { orders: 2 } }
+  for (const q of ['huma rafiq', email, 'humaira', phone]) expect(await list(q)).toMatchObject([expected])
+  const [{ accounts = [] } = {}] = await list(phone)
+  expect(accounts.map(({ email, guest }) => [email, guest])).toEqual([
+    [email, false],
+    ['', true],
+    ['', true],
+  ])
+  expect((await get(id)).accounts).toEqual(accounts)
+  const [account] = await list(alone)
+  expect(account).toMatchObject({
+    ...{ isNumber: false, fullName: 'Loneliest Once', lastOrderAt: null, record: { orders: 0 } },
+    accounts: [{ _id: account?._id, email: alone, guest: false }],
+  })
+  const everybody = (await owner.client.buyers.list({ query: { limit: 100 } })).buyers
+  expect(new Set(everybody.map(({ _id }) => _id)).size).toBe(everybody.length)
+  const firstAlone = everybody.findIndex(({ lastOrderAt }) => lastOrderAt === null)
+  expect(everybody.slice(firstAlone).every(({ lastOrderAt }) => lastOrderAt === null)).toBe(true)
+})
+
+test('an order without a phone leads to its account or guest, and the staff stand on no list', async () => {
+  const { id } = await makeBuyer(1, 'Counter Zuleikha')
+  // As orders of long ago are, from before each needed a phone.
+  await shop.db.updateTable('orders').set({ phone: '', phoneKey: '' }).where('phoneKey', '=', id).execute()
+  expect(await list('zuleikha')).toMatchObject([
+    {
+      isNumber: false,
+      phone: '',
+      record: { orders: 1 },
+      accounts: [{ name: 'Counter Zuleikha', guest: true }],
+    },
+  ])
+  expect(await list(owner.email)).toEqual([])
+})
+
+test('who is deleted from the list is on it no more', async () => {
+  const { phone, id } = await makeBuyer(0)
+  const { client, id: accountId, email } = await makeUser(shop)
+  const { _id: productId } = await makeProduct(owner)
+  await client.cart.add({ body: { productId, quantity: 1 } })
+  const { _id } = await client.orders.create({ body: orderData({ phone, fullName: 'Goes Away' }) })
+  expect(await list(email)).toMatchObject([{ _id: id, accounts: [{ _id: accountId }] }])
+  await owner.client.orders.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
+  const { client: fresh } = await makeUser(shop, 'owner')
+  await fresh.privacy.eraseCustomer({ params: { id: accountId }, body: {} })
+  for (const q of [email, phone, 'goes away', 'deleted']) expect(await list(q)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { fold } from '../../../contract/fold.ts'
 import type { BlockBuyer, BuyerDetail, BuyerNotes } from '../../../contract/orders/buyers.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -24,7 +25,12 @@ export const saveBuyer = (
   withLockedBuyer(deps, phoneKey, async (tx, row) => {
     if (row.version !== version) throw changedMeanwhile()
     const tags = [...new Set(written)]
-    await changeBuyer(tx, phoneKey, { note, tags: JSON.stringify(tags), version: version + 1 })
+    await changeBuyer(tx, phoneKey, {
+      note,
+      tags: JSON.stringify(tags),
+      searchText: ` ${fold(tags.join(' '))} `,
+      version: version + 1,
+    })
     await recordChange(tx, deps, {
       ...subjectOf(row, userId),
       action: 'noted',

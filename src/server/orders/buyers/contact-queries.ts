@@ -57,3 +57,6 @@ export const blankCallNotes = (tx: Tx, orderIds: readonly string[]) =>
 
 export const deleteNotes = (tx: Tx, orderIds: readonly string[]) =>
   tx.deleteFrom('orderNotes').where('orderId', '=', anyOf(orderIds)).execute()
+
+export const deleteLinks = (tx: Tx, orderIds: readonly string[]) =>
+  tx.deleteFrom('orderLinks').where('orderId', '=', anyOf(orderIds)).execute()

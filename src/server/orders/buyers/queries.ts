@@ -1,6 +1,4 @@
-import { type Insertable, type SqlBool, sql, type Updateable } from 'kysely'
-import { offsetOf } from '../../../contract/lists.ts'
-import type { BuyersQuery } from '../../../contract/orders/buyers.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
 
@@ -23,9 +21,6 @@ export type BuyerRow = {
   blockedUntil: Date | null
   blockReason: string
 }
-
-const isBlocked = (now: Date) =>
-  sql<SqlBool>`(buyers.blocked_at is not null and (buyers.blocked_until is null or buyers.blocked_until > ${now}))`
 
 /** All orders of a phone number as one row, with the name and city of the newest; see `findRecords` for merged ones. */
 const selectBuyers = (db: Db | Tx) =>
@@ -62,37 +57,6 @@ const written = [
   sql<number>`coalesce(buyers.version, 0)`.as('version'),
   sql<string>`coalesce(buyers.block_reason, '')`.as('blockReason'),
 ]
-
-type Asked = BuyersQuery & { now: Date; words: readonly string[] }
-
-const matching = (db: Db, { show, now, words }: Asked) => {
-  let query = selectBuyers(db)
-  if (show === 'refused') query = query.where('ofPhone.refused', '>', 0)
-  if (show === 'blocked') query = query.where(isBlocked(now))
-  for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(
-      sql<SqlBool>`(lower(orders.full_name) like ${pattern} or of_phone.phone_key like ${pattern}
-        or lower(coalesce(buyers.tags::text, '')) like ${pattern})`,
-    )
-  }
-  return query
-}
-
-export const findBuyers = (db: Db, asked: Asked): Promise<BuyerRow[]> =>
-  matching(db, asked)
-    .select(columns)
-    .select(written)
-    .orderBy('lastOrderAt', 'desc')
-    .orderBy('ofPhone.phoneKey')
-    .limit(asked.limit)
-    .offset(offsetOf(asked))
-    .execute()
-
-export async function countBuyers(db: Db, asked: Asked): Promise<number> {
-  const row = await matching(db, asked).select(sql<number>`count(*)::int`.as('total')).executeTakeFirst()
-  return row?.total ?? 0
-}
 
 export const findBuyer = (db: Db | Tx, phoneKey: string): Promise<BuyerRow | undefined> =>
   selectBuyers(db).where('ofPhone.phoneKey', '=', phoneKey).select(columns).select(written).executeTakeFirst()

@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { createCardShop } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
 import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
 
 const inM = { color: 'Pistachio', size: 'M' }

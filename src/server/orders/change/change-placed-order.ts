@@ -43,7 +43,7 @@ export async function changePlacedOrder(
 ): Promise<StaffOrderDetail> {
   const { userId, staffRole } = who
   if (staffRole === 'caller' && (change.discount || change.delivery !== undefined))
-    throw new ShopError('wrong_role', 'Callers give no discount and set no delivery charge. Ask a manager.')
+    throw new ShopError('wrong_role', 'Only managers can give a discount or set another delivery charge.')
   const { isRefunding, changed } = await withLockedOrder(deps, id, async (tx, locked) => {
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
@@ -62,7 +62,8 @@ export async function changePlacedOrder(
   return getStaffOrder(deps, id)
 }
 
-async function carryOut(
+/** Writes a planned change with its stock, its record and the buyer's mail. */
+export async function carryOut(
   tx: Tx,
   deps: ChangeDeps,
   plan: PlannedChange,

@@ -32,13 +32,15 @@ const deeds = {
     change(id, { version, discount: { amount: 3, reason: 'A late parcel' } }),
   waive: ({ id, version }: Made) => change(id, { version, delivery: { charge: 0, reason: 'A late parcel' } }),
   dearer: ({ id, version }: Made) => change(id, { version, delivery: { charge: 6, reason: 'By air' } }),
+  swap: ({ id, version, lineId, buyer }: Made) =>
+    buyer.client.orders.swapSize({ params: { id }, body: { version, lineId, size: 'S' } }),
   pack: ({ id }: Made) => move(id, 'Processing'),
   cancel: ({ id }: Made) => move(id, 'Cancelled'),
   cancelMine: ({ id, buyer }: Made) => buyer.client.orders.cancelMine({ params: { id } }),
   confirm: ({ id }: Made) => owner.client.orders.call({ params: { id }, body: { outcome: 'confirmed' } }),
 }
 type Deed = keyof typeof deeds
-const edits: readonly Deed[] = ['fewer', 'smaller', 'add', 'discount', 'waive', 'dearer']
+const edits: readonly Deed[] = ['fewer', 'smaller', 'add', 'discount', 'waive', 'dearer', 'swap']
 
 const change = (id: string, body: object) =>
   owner.client.orders.change({ params: { id }, body: { version: 1, ...body } })

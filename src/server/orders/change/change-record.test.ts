@@ -31,7 +31,7 @@ const recorded = (id: string, action: string) =>
     .orderBy('id')
     .execute()
 
-test('that a packed order is to be packed again stands in the record of changes', async () => {
+test('that a packed order is to be packed again stands in the record of changes, and what was edited on the order', async () => {
   const { id, params } = await makeOrder()
   await orders.updateStatus({ params, body: { status: 'Processing' } })
   const { lines } = await orders.openForChange({ params })
@@ -39,6 +39,9 @@ test('that a packed order is to be packed again stands in the record of changes'
   expect(await recorded(id, 'changed')).toMatchObject([
     { before: { status: 'Processing' }, after: { status: 'Pending' } },
   ])
+  const { edits } = await orders.staffGet({ params })
+  const written = (quantity: number) => ({ items: [`${quantity} x ${lines[0]?.title} (Pistachio, M)`] })
+  expect(edits).toMatchObject([{ by: { userId: owner.id }, before: written(2), after: written(1) }])
 })
 
 test('two orders in one parcel: the record names the pieces, the reasons and the call that is needed again', async () => {

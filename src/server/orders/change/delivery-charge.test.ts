@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { createCardShop } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { manualOrder } from '../../../../test-support/guests.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const [owner, caller] = [await makeUser(shop, 'owner'), await makeUser(shop, 'caller')]
 await setDelivery(owner, twoZones)
 const product = await makeProduct(owner, { price: 20, inventory: 500 })
@@ -79,6 +79,10 @@ test('a charge needs a reason and a manager, and leaves no total below zero', as
 })
 
 test('the note is changed, and a guest’s address without a postal code', async () => {
+  const { checkout } = await owner.client.settings.get()
+  const value = { ...checkout.value, postalCode: 'hidden' as const }
+  await owner.client.settings.save({ body: { group: 'checkout', version: checkout.version, value } })
+  await shop.deps.settings.refresh()
   const body = manualOrder(product._id, { note: 'Rings twice' })
   const { _id: id, shippingAddress } = await owner.client.orders.createManual({ body: body as never })
   const { phoneText: _, ...to } = shippingAddress

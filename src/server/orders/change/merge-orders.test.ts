@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { createCardShop } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 import { hours } from '../../../contract/durations.ts'
 import { ApiError } from '../../../web/api/error.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
 let phones = 1_000_000
 
@@ -65,6 +65,11 @@ test('two orders of one phone within 48 hours are shown and put into one parcel,
     mergedInto: { _id: into, number: merged.number },
     buyer: { orders: 1, cancelled: 0 },
   })
+  const read = await buyer.client.orders.get({ params: { id: from } })
+  const asked = { number: String(read.number), phone: read.shippingAddress.phone ?? '' }
+  for (const shown of [read, await shop.client().orders.track({ body: asked })])
+    expect(shown.comesWith).toBe(merged.number)
+  expect(merged).not.toHaveProperty('comesWith')
   expect(merged).toMatchObject({ mergedInto: null, buyer: { orders: 0, cancelled: 0 } })
   expect(await left()).toBe(before)
   const mail = (await mailTo(shop, buyer.email)).at(-1)

@@ -7,10 +7,11 @@ import type { Caller } from '../../http/session.ts'
 import { illegalTransition, makeMove } from '../move/make-move.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { orderNotFound } from '../order/get-order.ts'
+import { insertLines, type NewLine, newLines } from '../order/insert-queries.ts'
 import { type LineRow, loadOrder, type OrderRow } from '../order/load-orders.ts'
 import { mergeAdjustments } from '../order/order-adjustments.ts'
 import { queueMergedMail } from '../order/order-mails.ts'
-import { findLines, findOrder, insertLines, lockOrder, markReturned, type NewLine } from '../order/queries.ts'
+import { findLines, findOrder, lockOrder, markReturned } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
 import type { ChangeDeps } from './change-placed-order.ts'
@@ -69,7 +70,7 @@ async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, who: Who): Promise<vo
     now: deps.clock(),
     others: mergeAdjustments(into.adjustments, from.adjustments).filter(({ kind }) => kind !== 'delivery'),
   })
-  await insertLines(JSON.stringify(movedLines(deps, pair))).execute(tx)
+  await insertLines(newLines.toJson(movedLines(deps, pair))).execute(tx)
   const after = await writeMerged(tx, deps, pair, charges)
   await closeMerged(tx, deps, pair, who)
   await recordMerge(tx, deps, { pair, charges, after, userId: who.userId })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { createCardShop } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { manualOrder } from '../../../../test-support/guests.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
 let phones = 1_000_000
 
@@ -46,6 +46,22 @@ test('a discount that is no amount is refused with words at its field, and nothi
   }
   expect(await seen(id)).toMatchObject({ totalPrice: 40, discount: 0, version: 1 })
   expect(await left()).toBe(3)
+})
+
+test('a part of the pieces is taken off to the whole coin, also of what they come to after the change', async () => {
+  const { id, lineId } = await makeOrder()
+  const off = (percent: number) => ({ discount: { percent, reason: 'A regular' } })
+  expect(await change(id, off(12.345))).toMatchObject({ totalPrice: 35.06, discount: 4.94 })
+  const one = { lines: [{ lineId, quantity: 1 }], ...off(10) }
+  expect(await change(id, one, 2)).toMatchObject({ totalPrice: 18, discount: 2, discountReason: 'A regular' })
+  await expect(change(id, { discount: { percent: 10 } }, 3)).rejects.toMatchObject({
+    fields: { 'discount.reason': 'Say why the order is given a discount.' },
+  })
+  for (const wrong of [{ percent: 101 }, { percent: -1 }, {}, { percent: 10, amount: 2 }])
+    await expect(change(id, { discount: { ...wrong, reason: 'x' } }, 3)).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  expect(await change(id, { discount: { percent: 0 } }, 3)).toMatchObject({ totalPrice: 20, discount: 0 })
 })
 
 test('a discount of more than the order comes to is refused, however large, and all of it is the most', async () => {

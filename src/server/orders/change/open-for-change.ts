@@ -1,4 +1,3 @@
-import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { loadListedProducts } from '../../catalogue/product/load-products.ts'
@@ -6,6 +5,7 @@ import { optionValuesOf, type PricedProduct } from '../../catalogue/product/prod
 import type { Deps } from '../../deps.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import type { LineRow } from '../order/load-orders.ts'
+import { choicesOfLine } from '../order/other-sizes.ts'
 import { findLines, findOrder } from '../order/queries.ts'
 import { toStaffOrder } from '../read/load-staff-orders.ts'
 import { whyUnchangeable } from './refuse-change.ts'
@@ -37,10 +37,9 @@ function toLine(line: LineRow, product: PricedProduct | undefined): Line {
   const about = { lineId, productId, title, image, quantity, price: toAmount(priceCents), options }
   if (!product) return { ...about, offers: { colours: [], sizes: [] }, stock: [] }
   const offers = optionValuesOf(product)
-  const shelf = shelfOf(product.stock, options)
-  const stock = choicesOf(offers).map(choice => {
-    const ownPieces = shelf && shelfOf(product.stock, choice) === shelf ? quantity : 0
-    return { ...choice, quantity: piecesLeft(product.stock, choice) + ownPieces, own: ownPieces }
-  })
-  return { ...about, offers: { colours: [...offers.colours], sizes: [...offers.sizes] }, stock }
+  return {
+    ...about,
+    offers: { colours: [...offers.colours], sizes: [...offers.sizes] },
+    stock: choicesOfLine(line, product),
+  }
 }

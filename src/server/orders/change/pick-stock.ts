@@ -1,8 +1,8 @@
-import { piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import { outOfStock } from '../../cart/cart-errors.ts'
 import {
   type ChosenPieces,
   giveStockBack,
+  homeOf,
   type LockedShelves,
   lockShelves,
   pickPieces,
@@ -33,31 +33,27 @@ export async function pickStock(tx: Tx, { changed, added, freed }: PlannedLines)
   const leaving = new Map<string, number>()
   const homeless: ChosenPieces[] = []
   for (const pieces of freed) {
-    const shelf = shelfOf(shelves.get(pieces.productId) ?? [], pieces.options)
+    const shelf = homeOf(shelves, pieces)
     if (shelf) leaving.set(shelf.id, (leaving.get(shelf.id) ?? 0) - pieces.quantity)
     else homeless.push(pieces)
   }
   const stockIds = new Map<PlannedLine, string>()
   for (const line of wanted) {
-    const shelfId = pickPieces(shelves, leaving, line)
+    const shelfId =
+      line.needs > 0 ? pickPieces(shelves, leaving, { ...line, quantity: line.needs }) : line.stockId
     if (shelfId === null) throw tooFew(line, shelves, leaving)
     stockIds.set(line, shelfId)
   }
   return { stockIds, leaving, homeless, shelves }
 }
 
-/** Says how many the order could have, with those that it frees itself. */
-function tooFew(
-  { productId, options, title }: PlannedLine,
-  shelves: LockedShelves,
-  leaving: ReadonlyMap<string, number>,
-) {
-  const stock = (shelves.get(productId) ?? []).map(shelf => ({
-    ...shelf,
-    quantity: shelf.quantity - (leaving.get(shelf.id) ?? 0),
-  }))
+/** Says how many the order could have, with those that it has and frees itself. */
+function tooFew(line: PlannedLine, shelves: LockedShelves, leaving: ReadonlyMap<string, number>) {
+  const { options, title, quantity, needs } = line
+  const shelf = homeOf(shelves, line)
+  const onShelf = shelf ? shelf.quantity - (leaving.get(shelf.id) ?? 0) : 0
   const choice = [options.color, options.size && `size ${options.size}`].filter(Boolean).join(', ')
-  return outOfStock(title, Math.max(0, piecesLeft(stock, options)), choice)
+  return outOfStock(title, Math.max(0, onShelf) + quantity - needs, choice)
 }
 
 /** Moves what was picked and freed between the locked shelves and the order. */

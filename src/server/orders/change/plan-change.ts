@@ -5,14 +5,14 @@ import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.t
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { LineRow, OrderRow } from '../order/load-orders.ts'
-import { staffAdjustments } from '../order/order-adjustments.ts'
+import { setDiscount } from '../order/order-adjustments.ts'
 import { findLines } from '../order/queries.ts'
+import { refuseParts } from '../order/refuse-parts.ts'
 import { orderChanged } from './order-changed.ts'
 import { type PickedLines, pickStock } from './pick-stock.ts'
 import { type PlannedCharges, planCharges } from './plan-charges.ts'
 import { type PlannedLines, planLines } from './plan-lines.ts'
 import { refuseUnlessChangeable } from './refuse-change.ts'
-import { refuseParts } from './refuse-parts.ts'
 
 type Contacts = Pick<OrderRow, 'fullName' | 'address' | 'city' | 'postalCode' | 'country' | 'phone'>
 
@@ -55,30 +55,35 @@ export async function planChange(
   const before = await findLines(tx, [order.id])
   const lines = await planLines(tx, before, { ...change, now })
   const after = [...lines.kept, ...lines.changed, ...lines.added]
-  if (lines.changed.length + lines.added.length > 0) checkOrderSize(after, deps.config.orderLimits.size)
+  if (isLarger(before, lines)) checkOrderSize(after, deps.config.orderLimits.size)
   const stock = await pickStock(tx, lines)
   const contacts = contactsAfter(deps, order, change.shippingAddress)
   const { discount, delivery } = change
   if (delivery) refuseParts(delivery.charge, order.currency, 'delivery.charge')
-  if (discount) refuseParts(discount.amount, order.currency, 'discount.amount')
-  const subtotalBefore = goodsOf(before)
+  const [subtotalBefore, subtotalCents] = [goodsOf(before), goodsOf(after)]
   const charges = planCharges(deps, order, {
-    subtotalCents: goodsOf(after),
+    subtotalCents,
     others: [
       ...order.adjustments.filter(({ kind }) => kind !== 'delivery' && !(discount && kind === 'discount')),
-      ...staffAdjustments({ discount }),
+      ...setDiscount(discount, { subtotalCents, currency: order.currency }),
     ],
     city: contacts.city,
     now,
     subtotalBefore,
     delivery,
   })
-  const packAgain = order.status === 'Processing' && lines.freed.length + lines.added.length > 0
+  const packAgain =
+    order.status === 'Processing' && lines.changed.length + lines.removed.length + lines.added.length > 0
   const hasNewNumber = order.confirmation === 'wrong_number' && contacts.phone !== order.phone
   const callAgain = hasNewNumber && !change.call
   const buyerNote = change.note ?? order.buyerNote
   return { order, before, lines, stock, subtotalBefore, charges, contacts, buyerNote, packAgain, callAgain }
 }
+
+/** An order from before the limits were lowered may be changed as long as no line of it grows. */
+const isLarger = (before: readonly LineRow[], { changed, added }: PlannedLines): boolean =>
+  added.length > 0 ||
+  changed.some(({ lineId, quantity }) => before.some(line => line.id === lineId && line.quantity < quantity))
 
 const goodsOf = (lines: readonly { priceCents: number; quantity: number }[]): number =>
   lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)

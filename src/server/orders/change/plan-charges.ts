@@ -8,7 +8,7 @@ import { checkTotal } from '../../cart/cart-errors.ts'
 import { chargesOf, totalOf } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrderRow } from '../order/load-orders.ts'
-import { staffAdjustments } from '../order/order-adjustments.ts'
+import { setDelivery } from '../order/order-adjustments.ts'
 
 /** What a changed order comes to, in cents of its currency. */
 export type PlannedCharges = {
@@ -57,9 +57,7 @@ export function planCharges(
       : { adjustments: current, currency, dates }
   if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
   const own =
-    delivery === undefined
-      ? current.filter(({ source }) => source === 'staff')
-      : staffAdjustments({ delivery })
+    delivery === undefined ? current.filter(({ source }) => source === 'staff') : setDelivery(delivery)
   const adjustments = [...(own.length > 0 ? own : quoted.adjustments), ...others]
   checkTotal(subtotalCents + addedCents(adjustments))
   const totalCents = totalOf(subtotalCents, adjustments, currency)

@@ -7,11 +7,14 @@ import type { Tx } from '../../db/schema.ts'
 import type { LineRow } from '../order/load-orders.ts'
 import { orderChanged } from './order-changed.ts'
 
-/** A line as it will be; `stockId` is known once its pieces are picked. */
+/**
+ * A line as it will be, with the pieces it `needs` beside those it has. `stockId`: the shelf of those; null where it has
+ * none.
+ */
 export type PlannedLine = Pick<
   LineRow,
   'productId' | 'title' | 'image' | 'options' | 'quantity' | 'priceCents' | 'basePriceCents' | 'dealId'
-> & { lineId: string | null }
+> & { lineId: string | null; stockId: string | null; needs: number }
 
 export type PlannedLines = {
   /** Those that no one touched. */
@@ -19,11 +22,11 @@ export type PlannedLines = {
   changed: PlannedLine[]
   added: PlannedLine[]
   removed: LineRow[]
-  /** The pieces of changed and removed lines as they were. */
+  /** The pieces that changed and removed lines no longer have. */
   freed: LineRow[]
 }
 
-type Asked = Pick<OrderChange, 'lines' | 'added'> & { now: Date }
+type LineChanges = Pick<OrderChange, 'lines' | 'added'> & { now: Date }
 
 /**
  * The lines of an order as a change leaves them: old ones at their price, new ones at the price of `now`.
@@ -31,7 +34,11 @@ type Asked = Pick<OrderChange, 'lines' | 'added'> & { now: Date }
  * @throws out_of_stock more of what is no longer on sale is asked for
  * @throws invalid a product does not come in a choice, or no line is left
  */
-export async function planLines(tx: Tx, lines: readonly LineRow[], asked: Asked): Promise<PlannedLines> {
+export async function planLines(
+  tx: Tx,
+  lines: readonly LineRow[],
+  asked: LineChanges,
+): Promise<PlannedLines> {
   const touched = touchedLines(lines, asked.lines)
   const ids = [...touched.map(({ line }) => line.productId), ...asked.added.map(each => each.productId)]
   const products = await loadProducts(tx, ids, asked.now)
@@ -42,11 +49,16 @@ export async function planLines(tx: Tx, lines: readonly LineRow[], asked: Asked)
     changed: remaining.map(each => changedLine(each, products.get(each.line.productId), asked.now)),
     added: asked.added.map(each => addedLine(each, products.get(each.productId), asked.now)),
     removed: touched.filter(({ quantity }) => quantity === 0).map(({ line }) => line),
-    freed: touched.map(({ line }) => line),
+    freed: touched.map(freedPieces).filter(({ quantity }) => quantity > 0),
   }
   if (kept.length + planned.changed.length + planned.added.length === 0) throw nothingLeft()
   return planned
 }
+
+const freedPieces = ({ line, quantity, options }: Touched): LineRow => ({
+  ...line,
+  quantity: options ? line.quantity : line.quantity - quantity,
+})
 
 type Touched = { line: LineRow; quantity: number; options: LineRow['options'] | undefined }
 
@@ -71,7 +83,9 @@ function changedLine(
   if (asksForMore && !(product && isListed(product, now))) throw noLongerSold(line.title)
   const options = wanted && product ? chooseOptions(product, wanted) : line.options
   const image = wanted && product ? pictureOf(product, options.color) : line.image
-  return { ...frozen(line), lineId: line.id, quantity, options, image }
+  const [stockId, has] = wanted ? [null, 0] : [line.stockId, line.quantity]
+  const needs = Math.max(0, quantity - has)
+  return { ...frozen(line), lineId: line.id, quantity, options, image, stockId, needs }
 }
 
 const frozen = ({ productId, title, priceCents, basePriceCents, dealId }: LineRow) => ({
@@ -92,7 +106,18 @@ function addedLine(
   const options = chooseOptions(product, wanted)
   const { title, priceCents, basePriceCents, dealId } = product
   const image = pictureOf(product, options.color)
-  return { lineId: null, productId, title, image, options, quantity, priceCents, basePriceCents, dealId }
+  const price = { priceCents, basePriceCents, dealId }
+  return {
+    lineId: null,
+    stockId: null,
+    productId,
+    title,
+    image,
+    options,
+    quantity,
+    needs: quantity,
+    ...price,
+  }
 }
 
 const noLongerSold = (title: string) =>

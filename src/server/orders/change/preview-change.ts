@@ -32,7 +32,7 @@ function toPreview({
   packAgain,
 }: PlannedChange): Omit<OrderChangePreview, 'givenBack'> {
   const titles = new Map(
-    [...lines.freed, ...lines.changed, ...lines.added].map(({ productId, title }) => [productId, title]),
+    [...lines.removed, ...lines.changed, ...lines.added].map(({ productId, title }) => [productId, title]),
   )
   const shelves = [...stock.shelves.values()].flat()
   return {

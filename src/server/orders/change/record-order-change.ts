@@ -1,3 +1,5 @@
+import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -5,7 +7,7 @@ import { adjustmentFields } from '../order/order-adjustments.ts'
 import type { PlannedChange } from './plan-change.ts'
 
 /** What the audit trail says of a line. */
-type Line = { title: string; quantity: number; options: Record<string, string | undefined> }
+type Line = { title: string; quantity: number; options: ChosenOptions }
 
 /**
  * Writes a change of an order to the audit trail: false where nothing is different.
@@ -20,7 +22,9 @@ export async function recordOrderChange(
   const fieldsOf = (items: readonly Line[], amounts: Fields, to: typeof contacts, texts: Fields): Fields => ({
     items: items.map(writtenLine),
     ...amounts,
-    shipTo: [to.fullName, to.address, to.city, to.postalCode, to.country, to.phone].join(', '),
+    shipTo: [to.fullName, to.address, to.city, to.postalCode, to.country, to.phone]
+      .filter(Boolean)
+      .join(', '),
     ...texts,
   })
   const batch = await recordChange(tx, deps, {
@@ -53,7 +57,6 @@ const amountsOf = ({ totalCents, adjustments }: Amounts): Fields => ({
 
 /** "2 x Nilofer Kurta (Rose, M)" */
 export function writtenLine({ title, quantity, options }: Line): string {
-  const { color, size, length, material } = options
-  const choice = [color, size, length, material].filter(Boolean).join(', ')
+  const choice = choiceLabel(options)
   return `${quantity} x ${title}${choice && ` (${choice})`}`
 }

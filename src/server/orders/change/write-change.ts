@@ -3,9 +3,9 @@ import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
 import { makeMove } from '../move/make-move.ts'
+import { insertLines, type NewLine, newLines } from '../order/insert-queries.ts'
 import type { LineRow } from '../order/load-orders.ts'
 import { phoneKeyOf } from '../order/order-phone.ts'
-import { insertLines, type NewLine } from '../order/queries.ts'
 import { changeOrder } from '../order/staff-queries.ts'
 import { searchTextOf } from '../place/search-text.ts'
 import { deleteLines, updateLine } from './change-queries.ts'
@@ -45,6 +45,7 @@ export async function writeChange(
     searchText: searchTextOf({ id: order.id, fullName, phoneKey, email: order.email }),
     version: order.version + 1,
     changedAt: at,
+    ...(who.userId === order.userId && { buyerChangedAt: at }),
     ...(callAgain && { confirmation: 'open' as const }),
   }
   if (packAgain) await makeMove(tx, deps, order, orderMoves.packAgain, { by: who, changes })
@@ -68,13 +69,13 @@ async function writeLines(
   for (const line of lines.changed)
     if (line.lineId !== null) await updateLine(tx, line.lineId, { ...line, stockId: stockIdOf(line) })
   const last = Math.max(0, ...before.map(({ position }) => position))
-  const added = lines.added.map(({ lineId: _, ...line }, index): NewLine => {
+  const added = lines.added.map(({ lineId: _, needs: __, ...line }, index): NewLine => {
     const position = last + index + 1
     const stockId = stockIdOf(lines.added[index] as PlannedLine)
     const { createdAt: placedAt, currency } = order
     return { ...line, id: newId(), orderId: order.id, position, stockId, placedAt, currency }
   })
-  if (added.length > 0) await insertLines(JSON.stringify(added)).execute(tx)
+  if (added.length > 0) await insertLines(newLines.toJson(added)).execute(tx)
 }
 
 export type WrittenLine = Pick<LineRow, 'quantity' | 'options' | 'image' | 'stockId'>

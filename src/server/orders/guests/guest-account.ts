@@ -1,16 +1,18 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { GuestAccount } from '../../../contract/orders/guest-orders.ts'
 import type { GuestPerson } from '../../accounts/guests/guest-person.ts'
+import { insertGuest } from '../../accounts/guests/insert-guest.ts'
 import { turnIntoAccount } from '../../accounts/guests/turn-into-account.ts'
+import { handOverChanges } from '../../audit/anonymise-changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/mount.ts'
-import { findNewestOfGuest } from '../order/link-queries.ts'
+import { findNewestOfGuest, handOverOrdersOfOthers, hasOrdersOfOthers } from '../order/link-queries.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'log'>
 
 /**
- * Makes an account of what somebody typed for an order, with a password, and signs them in. Their orders and cart become
- * the account's.
+ * Makes an account of what somebody typed for their newest order, with a password, and signs them in. The cart and the
+ * orders for the same phone become the account's; others that were placed from this browser are somebody else's.
  * @throws invalid where neither the order nor the call has an e-mail address
  * @throws not_found for whoever has not ordered from this browser
  */
@@ -22,7 +24,7 @@ export async function makeGuestAccount(
   const { who } = context
   const order = who.guest ? await findNewestOfGuest(deps.db, who.userId) : undefined
   if (!order)
-    throw new ShopError('not_found', 'There is no order of this browser. Sign up to make an account.')
+    throw new ShopError('not_found', 'No order was placed in this browser. Sign up to make an account.')
   const address = email || order.guestEmail
   if (!address)
     throw new ShopError('invalid', 'Enter your email address.', { email: 'Enter your email address.' })
@@ -33,7 +35,15 @@ export async function makeGuestAccount(
     city: order.city,
     street: order.address,
   }
-  return { token: await turnIntoAccount(deps, person, password, context), email: address }
+  const ofPhone = { from: who.userId, phoneKey: order.phoneKey }
+  const token = await turnIntoAccount(deps, person, password, context, async tx => {
+    if (!(await hasOrdersOfOthers(tx, ofPhone))) return
+    const others = deps.newId()
+    await insertGuest(tx, deps, others)
+    const orderIds = await handOverOrdersOfOthers(tx, { ...ofPhone, to: others })
+    await handOverChanges(tx, { from: who.userId, to: others, subjectIds: orderIds })
+  })
+  return { token, email: address }
 }
 
 /** The last word is the last name; of a single word there is none. */

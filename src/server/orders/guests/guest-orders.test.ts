@@ -8,7 +8,7 @@ import {
   letGuestsOrder,
 } from '../../../../test-support/guests.ts'
 import { days } from '../../../contract/durations.ts'
-import { purgeExpiredRows } from '../../housekeeping.ts'
+import { deleteExpiredRows } from '../../housekeeping.ts'
 
 const shop = await createTestApp({ publicUrl: 'https://zari.example' })
 const admin = await makeUser(shop, 'admin')
@@ -34,7 +34,7 @@ test('a guest orders with phone, name and address, and the staff see whom to cal
     userId: { email: '', guest: true },
     shippingAddress: {
       ...{ fullName: 'Bilal Ahmed', address: 'House 7, Street 2, near Jamia Masjid' },
-      ...{ phone: '+923001234567', postalCode: '' },
+      ...{ phone: '+923001234567', postalCode: '54000' },
     },
   })
   expect(link).toMatch(/^[\w-]{43}$/)
@@ -116,7 +116,7 @@ test('a link opens the order for 90 days, without name and street, and cancels i
     code: 'not_found',
   })
   own.clock.now = new Date(own.clock.now.getTime() + days(91))
-  await purgeExpiredRows(own.deps, new AbortController().signal)
+  await deleteExpiredRows(own.deps, new AbortController().signal)
   await expect(own.client().orders.byLink({ body: { token: second.link } })).rejects.toMatchObject({
     code: 'not_found',
   })
@@ -169,6 +169,64 @@ test('after the order one password makes an account that has it', async () => {
   expect(token).toBeDefined()
 })
 
+test('the orders of a device are those for the phone of the newest, without name and street, and no account sees them', async () => {
+  const browser = await withCart()
+  const order = async (fullName: string, phone: string) => {
+    await browser.client.cart.add({ body: { productId: browser.productId } })
+    const shippingAddress = { ...guestOrder().shippingAddress, fullName, phone }
+    return (await browser.client.orders.createAsGuest({ body: guestOrder({ shippingAddress }) })).order
+  }
+  const shown = async (who = browser.client) => (await who.orders.ofGuest()).orders.map(each => each.number)
+  expect(await shown()).toEqual([])
+  const hers = await order('Hina Malik', '0300 7654399')
+  const again = await order('Hina Malik', '+92 300 7654399')
+  expect(await shown()).toEqual([again.number, hers.number])
+  // By its number the courier's page shows name and street.
+  const params = { id: again._id }
+  await admin.client.orders.updateStatus({ params, body: { status: 'Processing', reason: 'Known' } })
+  const parcel = { courier: 'TCS', trackingNumber: 'TCS-7654' }
+  await admin.client.orders.updateStatus({ params, body: { status: 'Shipped', ...parcel } })
+  expect(JSON.stringify(await browser.client.orders.ofGuest())).not.toMatch(/Hina|House 7|7654399|TCS-7654/)
+  const other = await order('Bilal Ahmed', '0300 1234599')
+  expect(await shown()).toEqual([other.number])
+  expect(await shown(guestBrowser(shop).client)).toEqual([])
+  const someone = await makeUser(shop)
+  expect(await shown(browser.as(someone.token))).toEqual([])
+})
+
+test('an account made after several people ordered from one browser has what was ordered for its phone, and no more', async () => {
+  const browser = await withCart()
+  const order = async (fullName: string, phone: string) => {
+    await browser.client.cart.add({ body: { productId: browser.productId } })
+    const { shippingAddress } = guestOrder()
+    return browser.client.orders.createAsGuest({
+      body: guestOrder({ shippingAddress: { ...shippingAddress, fullName, phone } }),
+    })
+  }
+  const [hers, other, again] = [
+    await order('Hina Malik', '0300 7654321'),
+    await order('Bilal Ahmed', '0300 1234567'),
+    await order('Hina Malik', '+92 300 7654321'),
+  ]
+  const seen = await shop.client().orders.byLink({ body: { token: other.link } })
+  const { version = 0, lines = [] } = seen.otherSizes ?? {}
+  const [{ lineId = '', sizes: [size = ''] = [] } = {}] = lines
+  await shop.client().orders.swapSizeByLink({ body: { token: other.link, version, lineId, size } })
+  const { token } = await browser.client.orders.guestAccount({
+    body: { password: 'peacock lantern road', email: 'hina.account@example.com' },
+  })
+  const { orders } = await browser.as(token).orders.mine()
+  expect(orders.map(({ _id }) => _id)).toEqual([again.order._id, hers.order._id])
+  await expect(browser.as(token).orders.get({ params: { id: other.order._id } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(JSON.stringify(await browser.as(token).privacy.mine())).not.toMatch(/Bilal|1234567/)
+  const { events, edits, ...left } = await admin.client.orders.staffGet({ params: { id: other.order._id } })
+  expect(left).toMatchObject({ userId: { guest: true, email: '' } })
+  expect([events[0]?.by.name, edits[0]?.by.name]).toEqual(['Guest', 'Guest'])
+  expect(await shop.client().orders.byLink({ body: { token: other.link } })).toBeDefined()
+})
+
 test('the limits of orders from one phone hold for guests with ever new cookies', async () => {
   const limited = await createTestApp({ rateLimits: true })
   const staff = await makeUser(limited, 'admin')
@@ -193,12 +251,14 @@ test('the owner finds a guest by the order, fetches what is known, and deletes i
   const { _id: productId } = await makeProduct(owner)
   const { client } = guestBrowser(own)
   await client.cart.add({ body: { productId } })
-  const { order } = await client.orders.createAsGuest({ body: guestOrder({ email: 'bilal@example.com' }) })
+  const { order, link } = await client.orders.createAsGuest({
+    body: guestOrder({ email: 'bilal@example.com' }),
+  })
   const { customers } = await owner.client.staff.find({ query: { q: '0300 1234567' } })
   expect(customers).toEqual([
     {
-      ...{ _id: order.userId._id, name: 'Bilal Ahmed', email: 'bilal@example.com' },
-      ...{ phone: '+923001234567', orders: 1, guest: true },
+      ...{ _id: '923001234567', isNumber: true, name: 'Bilal Ahmed', email: 'bilal@example.com' },
+      ...{ phone: '0300 1234567', orders: 1, guest: true },
     },
   ])
   const { token } = await owner.client.orders.makeLink({ params: { id: order._id } })
@@ -212,6 +272,10 @@ test('the owner finds a guest by the order, fetches what is known, and deletes i
     await own.db.selectFrom('users').where('id', '=', id).selectAll().execute(),
   ]
   expect(JSON.stringify(left)).not.toMatch(/bilal|House 7|1234567/i)
+  for (const each of [token, link])
+    await expect(own.client().orders.byLink({ body: { token: each } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
   expect(await client.cart.count()).toEqual({ count: 0 })
 })
 
@@ -227,7 +291,8 @@ test('once contacts are to be forgotten, nothing of a guest is left on the order
   })
   await client.orders.cancelByLink({ body: { token: link } })
   own.clock.now = new Date(own.clock.now.getTime() + own.deps.config.retention.contacts + days(1))
-  await purgeExpiredRows(own.deps, new AbortController().signal)
+  await deleteExpiredRows(own.deps, new AbortController().signal)
+  expect(await own.db.selectFrom('orderLinks').selectAll().execute()).toEqual([])
   const rows = JSON.stringify(await own.db.selectFrom('orders').selectAll().execute())
   expect(rows).not.toMatch(/Bilal|bilal|Ring twice|House 7|1234567/)
 })

@@ -2,10 +2,12 @@ import { ShopError } from '../../../contract/errors.ts'
 import { isOpen } from '../../../contract/orders/find-moves.ts'
 import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
 import { orderMoves } from '../../../contract/orders/order-moves.ts'
+import type { SwapSize } from '../../../contract/orders/other-sizes.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { hashToken } from '../../http/session.ts'
 import { cancelAsBuyer } from '../change/cancel-as-buyer.ts'
+import { type SwapDeps, swapSize } from '../change/swap-size.ts'
 import type { OrderDeps } from '../move/move-order.ts'
 import { withLockedOrder } from '../move/with-locked-order.ts'
 import { findLink } from '../order/link-queries.ts'
@@ -21,7 +23,7 @@ export async function getLinkedOrder(
   token: string,
 ): Promise<LinkedOrder> {
   const found = await findLinked(db, clock, token)
-  const order = await loadOrderDetail(db, found.orderId)
+  const order = await loadOrderDetail(db, found.orderId, clock())
   if (!order) throw uselessLink()
   return { ...toTracked(order), mayCancel: isOpen(orderMoves.cancelOwn, found) }
 }
@@ -37,6 +39,20 @@ export async function cancelLinkedOrder(
 ): Promise<LinkedOrder> {
   const { orderId, userId } = await findLinked(deps.db, deps.clock, token)
   await withLockedOrder(deps, orderId, (tx, order) => cancelAsBuyer(tx, deps, order, userId))
+  return getLinkedOrder(deps, token)
+}
+
+/**
+ * Swaps pieces of the order that a link opens for another size.
+ * @throws not_found as above
+ * @throws what `swapSize` throws
+ */
+export async function swapLinkedSize(
+  deps: SwapDeps,
+  { token, ...swap }: SwapSize & { token: string },
+): Promise<LinkedOrder> {
+  const { orderId: id, userId } = await findLinked(deps.db, deps.clock, token)
+  await swapSize(deps, userId, { ...swap, id })
   return getLinkedOrder(deps, token)
 }
 

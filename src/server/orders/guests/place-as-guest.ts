@@ -35,5 +35,4 @@ export async function placeAsGuest(
 export const toShippingAddress = ({ landmark, ...to }: GuestAddress): ShippingAddress => ({
   ...to,
   address: withLandmark(to.address, landmark),
-  postalCode: '',
 })

@@ -18,11 +18,12 @@ export async function findBuyer(
   const order = phone === null ? undefined : await findNewestOfPhone(db, phoneKeyOf(phone))
   if (!order) return { answer: { phone, known: null }, read: null }
   const { record, note, tags, block } = await getBuyer({ db, clock }, order.phoneKey)
-  const { id, number, userId, fullName, address, city, email } = order
+  const { id, number, userId, fullName, address, city, postalCode, email } = order
   const known = {
     fullName,
     address,
     city,
+    postalCode,
     email,
     last: { _id: id, number, createdAt: order.createdAt.toISOString() },
     record,

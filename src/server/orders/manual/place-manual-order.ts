@@ -3,7 +3,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
-import { checkShippingAddress } from '../../contacts/check-contact.ts'
+import { checkNewAddress } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import { findEarlierAnswer, type IdempotentCall } from '../../idempotency/earlier-answer.ts'
@@ -36,9 +36,9 @@ export async function placeManualOrder(
   if (staffRole === 'caller' && setsMoney)
     throw new ShopError(
       'wrong_role',
-      'Callers give no discount and no other price or delivery charge. Ask a manager.',
+      'Only managers can give a discount or set another price or delivery charge.',
     )
-  const shippingAddress = checkShippingAddress(deps, toShippingAddress(typed.shippingAddress))
+  const shippingAddress = checkNewAddress(deps, toShippingAddress(typed.shippingAddress))
   const { email, note } = typed
   const order = { ...typed, shippingAddress, left: { email, note }, takenAlong: false }
   const call = { userId, idempotencyKey, request: ['manual', typed] }

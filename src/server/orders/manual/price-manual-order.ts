@@ -2,6 +2,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { toCents } from '../../../contract/money.ts'
 import { addedCents } from '../../../contract/orders/adjustments.ts'
 import type { ManualLine } from '../../../contract/orders/manual-orders.ts'
+import type { DiscountSize } from '../../../contract/orders/order-changes.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { type PricedCart, priceLines, withPrices } from '../../cart/load-cart.ts'
@@ -10,14 +11,14 @@ import type { PricedProduct } from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
 import { chargesOf, type OrderTotals } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
-import { refuseParts } from '../change/refuse-parts.ts'
-import { staffAdjustments } from '../order/order-adjustments.ts'
+import { setDelivery, setDiscount } from '../order/order-adjustments.ts'
+import { refuseParts } from '../order/refuse-parts.ts'
 
 type PriceDeps = Pick<Deps, 'settings' | 'config'>
 
-type Asked = {
+type TypedGoods = {
   lines: readonly ManualLine[]
-  discount?: { amount: number; reason?: string } | undefined
+  discount?: (DiscountSize & { reason?: string }) | undefined
   /** What the staff have set the delivery to; left out: what the shop charges. */
   delivery?: { charge: number; reason?: string } | undefined
   /** Null for what the buyer takes along. */
@@ -39,7 +40,7 @@ export type PricedManualOrder = { cart: PricedCart; charges: OrderTotals }
 export async function priceManualOrder(
   tx: Tx,
   deps: PriceDeps,
-  { lines, discount, delivery, city, now }: Asked,
+  { lines, discount, delivery, city, now }: TypedGoods,
 ): Promise<PricedManualOrder> {
   const { currency } = deps.settings.current().money
   const products = await loadProducts(
@@ -56,14 +57,13 @@ export async function priceManualOrder(
       return toCents(price)
     }),
   )
-  if (discount) refuseParts(discount.amount, currency, 'discount.amount')
   if (delivery) refuseParts(delivery.charge, currency, 'delivery.charge')
   const subtotalCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
   const charges = chargesOf(deps, {
     city,
     paymentMethod: 'COD',
     subtotalCents,
-    adjustments: staffAdjustments({ delivery, discount }),
+    adjustments: [...setDelivery(delivery), ...setDiscount(discount, { subtotalCents, currency })],
     now,
   })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })

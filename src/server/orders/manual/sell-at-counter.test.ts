@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { createCardShop } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import { setDelivery, twoZones } from '../../../../test-support/set-delivery.ts'
+import { changeWords } from '../../../contract/changes/change-words.ts'
 
-const shop = await createTestApp()
+const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
 
 async function stockOf(productId: string) {
@@ -52,6 +53,12 @@ test('a sale is taken back with a reason: the pieces are in stock again, and it 
   })
   expect(await cancel('Did not fit')).toMatchObject({ status: 'Cancelled', paymentState: 'unpaid' })
   expect(await stockOf(_id)).toBe(5)
+  const [moved] = (await owner.client.staff.changes({ query: { subjectId: id } })).changes
+  expect(moved).toMatchObject({ before: { cashNotedAt: expect.any(String) }, after: { cashNotedAt: null } })
+  // Of what has no words of its own, the screen would show the column's name.
+  expect(
+    Object.keys({ ...moved?.before, ...moved?.after }).filter(name => !(name in changeWords.order.fields)),
+  ).toEqual([])
 })
 
 test('a caller takes back no sale at the counter, whatever the reason', async () => {

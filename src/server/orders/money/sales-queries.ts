@@ -1,27 +1,68 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { settingField } from '../../db/setting-field.ts'
 
 /** In which currency the sums of sales are; `since` is null where they were never in another one. */
 export type SalesCurrency = { currency: string; since: Date | null }
 
+const sumNames = [
+  'cents',
+  'placed_cents',
+  'confirmed_cents',
+  'delivered_cents',
+  'refused_cents',
+  'paid_cents',
+]
+const sums = sql.raw(sumNames.join(', '))
+const excludedSums = sql.raw(sumNames.map(name => `excluded.${name}`).join(', '))
+
+/** What orders for which something is true come to, in the currency of the sums. */
+const sum = (when: string, cents = 'total_cents') =>
+  sql.raw(`coalesce(sum(${cents}) filter (where is_summed and ${when}), 0)`)
+
+/** A row for each parcel that was taken or refused, of orders placed between two moments. */
+export const selectParcels = (since: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`
+  select trim(city) as city, 1 as parcels, (refused_at is not null)::int as refused
+  from orders where created_at >= ${since} and created_at < ${before}
+    and (status = 'Delivered' or refused_at is not null) and city <> ''`
+
 /**
- * Counts anew, in one statement, whatever is marked in `sales_to_count`. Orders in another currency than the sums' are
+ * Counts anew, in one statement, whatever is marked in `sums_to_count`. Orders in another currency than the sums' are
  * counted, and their pieces too, but not their amounts.
  */
 export const countMarkedSales = (tx: Tx, currency: string) =>
   sql`
-    with marked as (delete from sales_to_count returning product_id, begins_at),
+    with marked as (delete from sums_to_count returning product_id, begins_at),
       quarters as (
-        insert into sales_by_quarter_hour (begins_at, orders, cents)
-        select begins_at, orders, cents
+        insert into sales_by_quarter_hour (begins_at, orders, ${sums})
+        select begins_at, orders, ${sums}
         from (select distinct begins_at from marked) as quarter cross join lateral (
-          select count(*) as orders, coalesce(sum(total_cents) filter (where currency = ${currency}), 0) as cents
-          from orders
-          where created_at >= begins_at and created_at < begins_at + interval '15 minutes'
-            and status <> 'Cancelled' and refused_at is null) as sold
+          select count(*) filter (where is_sold) as orders, ${sum('is_sold')} as cents,
+            ${sum('not is_merged')} as placed_cents,
+            ${sum(`not is_merged and status <> 'Cancelled' and refused_at is null
+              and (confirmation = 'confirmed' or payment_method = 'online' or status = 'Delivered')`)} as confirmed_cents,
+            ${sum(`not is_merged and status = 'Delivered'`)} as delivered_cents,
+            ${sum('not is_merged and refused_at is not null')} as refused_cents,
+            ${sum(
+              `not is_merged and (cash_noted_at is not null or payment_state in ('paid', 'refunded'))`,
+              'coalesce(captured_cents - refunded_cents, total_cents)',
+            )} as paid_cents
+          from orders left join payments on payments.order_id = orders.id
+          cross join lateral (select orders.currency = ${currency} as is_summed, merged_into is not null as is_merged,
+            status <> 'Cancelled' and refused_at is null as is_sold) as facts
+          where orders.created_at >= begins_at and orders.created_at < begins_at + interval '15 minutes') as sold
         order by begins_at
-        on conflict (begins_at) do update set orders = excluded.orders, cents = excluded.cents)
+        on conflict (begins_at) do update set (orders, ${sums}) = row(excluded.orders, ${excludedSums})),
+      parcels as (
+        insert into parcels_by_day (day, city, parcels, refused)
+        select day, city, sum(parcels), sum(refused)
+        from (select distinct date_trunc('day', begins_at, 'UTC') as day from marked) as changed cross join lateral (
+          -- A city without parcels any more is left with none.
+          select city, 0 as parcels, 0 as refused from parcels_by_day where parcels_by_day.day = changed.day
+          union all
+          ${selectParcels(sql`day`, sql`day + interval '24 hours'`)}) as ended
+        group by day, city order by day, city
+        on conflict (day, city) do update set parcels = excluded.parcels, refused = excluded.refused)
     insert into product_sales_by_month (product_id, month, units, cents)
     select product_id, month, units, cents
     from (
@@ -35,10 +76,13 @@ export const countMarkedSales = (tx: Tx, currency: string) =>
     order by product_id, month
     on conflict (product_id, month) do update set units = excluded.units, cents = excluded.cents`.execute(tx)
 
+/** Removes cities that nothing was sent to any more: nobody's city stays once their contacts are deleted. */
+export const deleteEmptyCities = (tx: Tx) => tx.deleteFrom('parcelsByDay').where('parcels', '=', 0).execute()
+
 /** Marks all that the sums hold. */
 export const markAllSales = (tx: Tx) =>
   sql`
-    insert into sales_to_count (product_id, begins_at)
+    insert into sums_to_count (product_id, begins_at)
     select null, begins_at from sales_by_quarter_hour
     union all select product_id, month from product_sales_by_month`.execute(tx)
 

@@ -1,12 +1,13 @@
 import { cityKey, findCity } from '../../../contract/delivery/cities.ts'
+import { days } from '../../../contract/durations.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import type { Db } from '../../db/schema.ts'
 import { countParcelsByCity, findMoney } from './money-queries.ts'
 
-/** What the orders placed since a moment come to, by how far they have come; amounts of one currency. */
-export async function sumMoney(db: Db, span: { since: Date; currency: string }): Promise<Dashboard['money']> {
-  const row = await findMoney(db, span)
+/** What the orders placed since a moment come to, by how far they have come; amounts of the sums' currency. */
+export async function sumMoney(db: Db, since: Date): Promise<Dashboard['money']> {
+  const row = await findMoney(db, since)
   const { placed = 0, confirmed = 0, delivered = 0, refused = 0, paid = 0 } = row ?? {}
   return {
     placed: toAmount(placed),
@@ -23,7 +24,8 @@ const minParcels = 2
 
 /** The cities that refused the largest share of their parcels, however they are spelled. */
 export async function refusedByCity(db: Db, since: Date): Promise<Dashboard['refusedByCity']> {
-  const rows = await countParcelsByCity(db, since)
+  const firstWholeDay = new Date(Math.ceil(since.getTime() / days(1)) * days(1))
+  const rows = await countParcelsByCity(db, since, firstWholeDay)
   const cities = Array.from(Map.groupBy(rows, ({ city }) => cityKey(city)).values(), spellings => ({
     city: findCity(spellings[0]?.city ?? '') ?? spellings[0]?.city ?? '',
     parcels: spellings.reduce((sum, { parcels }) => sum + parcels, 0),

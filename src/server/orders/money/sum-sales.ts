@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import {
   countMarkedSales,
+  deleteEmptyCities,
   findShopCurrency,
   hasSalesBeside,
   lockSalesCurrency,
@@ -22,10 +23,11 @@ export const sumSales = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Sal
     const currency = (await findShopCurrency(tx)) ?? dollars.currency
     if (summed?.currency === currency) {
       await countMarkedSales(tx, currency)
+      await deleteEmptyCities(tx)
       return summed
     }
-    const hasChanged = summed !== undefined || (await hasSalesBeside(tx, currency))
-    const changed = { currency, since: hasChanged ? clock() : null }
+    // A shop that chose its currency before it sold anything has left out no sale.
+    const changed = { currency, since: (await hasSalesBeside(tx, currency)) ? clock() : null }
     await markAllSales(tx)
     await countMarkedSales(tx, currency)
     await setSalesCurrency(tx, changed)

@@ -49,13 +49,17 @@ export async function moveOrder(
   const { by, status, reason } = given
   const move = chooseMove(order, given)
   if (status === 'Processing') await refuseUnpackable(tx, order)
+  // What was paid at the counter is given back there.
+  const paysBack = isCounterSale(order)
   const changes = {
     confirmation: confirmationAfter(order, status),
     ...parcelOf(given, move),
-    // What was paid at the counter is given back there.
-    ...(isCounterSale(order) && { cashNotedAt: null, cashNotedBy: null }),
+    ...(paysBack && { cashNotedAt: null }),
   }
-  await makeMove(tx, deps, order, move, { by, changes })
+  await makeMove(tx, deps, order, move, {
+    by,
+    changes: { ...changes, ...(paysBack && { cashNotedBy: null }) },
+  })
   if (status === 'Cancelled') {
     await cancelPayment(tx, deps, { orderId: order.id, userId: actedBy(by).userId })
     await giveBackStock(tx, deps, order.id)
@@ -67,7 +71,11 @@ export async function moveOrder(
     subjectId: order.id,
     subject: `#${order.number}`,
     action: 'moved',
-    before: { status: order.status, confirmation: order.confirmation },
+    before: {
+      status: order.status,
+      confirmation: order.confirmation,
+      ...(paysBack && { cashNotedAt: order.cashNotedAt }),
+    },
     after: { status, ...changes, ...(reason && { reason }) },
   })
   const moved = await loadOrderDetail(tx, order.id)

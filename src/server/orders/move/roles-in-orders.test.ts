@@ -88,6 +88,53 @@ describe('a packer', () => {
     expect(shipped.moved).toEqual([first.order._id])
   })
 
+  test('finds a parcel by its number at either step, and none of another, nor anybody by name or phone', async () => {
+    const [open, { order }, { order: gone }] = [await buy(), await confirmed(), await confirmed()]
+    const find = async (q: string) => {
+      const { orders } = await packer.client.orders.toPack({ query: { q } })
+      return orders.map(({ _id }) => _id)
+    }
+    const numbers = [String(order.number), `#${order.number}`, ` ${order.number} `]
+    for (const q of numbers) expect([q, await find(q)]).toEqual([q, [order._id]])
+    await status(order._id, 'Processing')
+    for (const q of numbers) expect([q, await find(q)]).toEqual([q, [order._id]])
+    await shop.db
+      .updateTable('orders')
+      .set({ trackingNumber: 'TCS-77' })
+      .where('id', '=', order._id)
+      .execute()
+    expect(await find('tcs-77')).toEqual([order._id])
+    await status(gone._id, 'Processing')
+    await status(gone._id, 'Shipped')
+    const { fullName, phone = '' } = order.shippingAddress
+    for (const q of [`${open.order.number}`, `#${gone.number}`, fullName, phone, order._id, '%', '#'])
+      expect([q, await find(q)]).toEqual([q, []])
+    const answer = await shop.request('GET', `/api/staff/find?q=${order.number}`, { token: packer.token })
+    expect(answer.status).toBe(403)
+    const shopper = await makeUser(shop)
+    for (const { token } of [shopper, caller])
+      expect((await shop.request('GET', `/api/order/to-pack?q=${order.number}`, { token })).status).toBe(403)
+  })
+
+  test('finds those of one step alone, and an order’s own number before parcels that begin so', async () => {
+    const [{ order: waiting }, { order: packed }] = [await confirmed(), await confirmed()]
+    await status(packed._id, 'Processing')
+    const track = (id: string, trackingNumber: string) =>
+      shop.db.updateTable('orders').set({ trackingNumber }).where('id', '=', id).execute()
+    const find = async (q: string, step: 'pack' | 'ship') => {
+      const { orders } = await packer.client.orders.toPack({ query: { q, step } })
+      return orders.map(({ _id }) => _id)
+    }
+    await track(packed._id, `${waiting.number}-PK`)
+    for (const step of ['pack', 'ship'] as const)
+      expect([step, await find(String(waiting.number), step)]).toEqual([step, [waiting._id]])
+    await track(packed._id, 'LEO-55-1')
+    await track(waiting._id, 'LEO-55-2')
+    expect(await find('leo-55', 'pack')).toEqual([waiting._id])
+    expect(await find('leo-55', 'ship')).toEqual([packed._id])
+    expect(await find('leo-55-1', 'pack')).toEqual([packed._id])
+  })
+
   test('cannot print, by guessing ids, an order that is not theirs to pack', async () => {
     const { order: open } = await buy()
     const { order: gone } = await confirmed()

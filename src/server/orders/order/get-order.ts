@@ -10,11 +10,11 @@ import { loadOrderDetail } from './load-orders.ts'
  * @throws not_found also for somebody else's order
  */
 export async function getOrder(
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   who: Pick<Caller, 'userId' | 'staffRole'>,
   id: string,
 ): Promise<OrderDetail> {
-  const order = await loadOrderDetail(db, id)
+  const order = await loadOrderDetail(db, id, clock())
   if (order && hasRole(who, calling)) return order
   if (order?.userId._id === who.userId) return withoutStaff(order, settings.current().shop.name)
   throw orderNotFound()

@@ -9,6 +9,7 @@ import { toActor } from '../../audit/actor.ts'
 import { phoneText } from '../../contacts/phone.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import { toAmounts } from './order-adjustments.ts'
+import { findOtherSizes } from './other-sizes.ts'
 import { findEvents, findLines, findOrder, type selectOrders } from './queries.ts'
 
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -37,26 +38,25 @@ export async function attachOrderLines(db: Db | Tx, rows: readonly OrderRow[]): 
 /** One order, or null. */
 export async function loadOrder(db: Db | Tx, id: string): Promise<Order | null> {
   const row = await findOrder(db, id)
-  return row ? withLines(db, row) : null
+  return row ? toOrder(row, await findLines(db, [id])) : null
 }
 
-/** One order with its history, or null. */
-export async function loadOrderDetail(db: Db | Tx, id: string): Promise<OrderDetail | null> {
+/** One order with its history and, for its buyer, what sizes are in stock `now`; or null. */
+export async function loadOrderDetail(db: Db | Tx, id: string, now?: Date): Promise<OrderDetail | null> {
   const row = await findOrder(db, id)
   if (!row) return null
   const { courier, trackingNumber } = row
-  const order = await withLines(db, row)
+  const lines = await findLines(db, [id])
+  const otherSizes = now && (await findOtherSizes(db, row, { lines, now }))
   return {
-    ...order,
+    ...toOrder(row, lines),
     courier,
     trackingNumber,
     mayCancel: isOpen(orderMoves.cancelOwn, row),
+    ...(otherSizes && { otherSizes }),
     events: (await findEvents(db, [id])).map(toEvent),
   }
 }
-
-const withLines = async (db: Db | Tx, row: OrderRow): Promise<Order> =>
-  toOrder(row, await findLines(db, [row.id]))
 
 type EventRow = Awaited<ReturnType<typeof findEvents>>[number]
 
@@ -77,10 +77,15 @@ type ForStaff =
   | 'refusedAt'
   | 'phoneKey'
   | 'version'
+  | 'changedByBuyer'
   | 'changedAt'
   | 'printedAt'
+  | 'cashNotedAt'
   | 'mergedInto'
-type ShownRow = Omit<OrderRow, ForStaff> & { refusedAt?: Date | null }
+type ShownRow = Omit<OrderRow, ForStaff | 'comesWith'> & {
+  refusedAt?: Date | null
+  comesWith?: number | null
+}
 type ShownLine = Pick<LineRow, 'productId' | 'title' | 'image' | 'priceCents' | 'quantity' | 'options'>
 
 /** An order with its lines, as its buyer sees it. */
@@ -103,6 +108,7 @@ export function toOrder(row: ShownRow, lines: readonly ShownLine[]): Order {
     chargedTotal: toAmount(row.chargedCents),
     refundedTotal: toAmount(row.refundedCents),
     refused: Boolean(row.refusedAt),
+    ...(row.comesWith && { comesWith: row.comesWith }),
     shippingAddress: {
       fullName,
       address,

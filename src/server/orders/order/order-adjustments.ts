@@ -1,20 +1,32 @@
-import { toAmount, toCents } from '../../../contract/money.ts'
+import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import { type Adjustment, adjustmentKinds, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
-import type { OrderMoney } from '../../../contract/orders/order-changes.ts'
+import type { DiscountSize, OrderMoney } from '../../../contract/orders/order-changes.ts'
 import type { Fields } from '../../db/schema.ts'
+import { refuseParts } from './refuse-parts.ts'
 
-type SetByStaff = {
-  delivery?: { charge: number; reason?: string } | null | undefined
-  discount?: { amount: number; reason?: string } | undefined
+type Goods = { subtotalCents: number; currency: string }
+
+/** The delivery that the staff have set. */
+export const setDelivery = (
+  delivery: { charge: number; reason?: string } | null | undefined,
+): Adjustment[] => (delivery ? [staffAdjustment('delivery', toCents(delivery.charge), delivery.reason)] : [])
+
+/**
+ * What the staff take off an order with these goods; nothing for a discount of 0.
+ * @throws invalid for an amount that the currency has no coins for
+ */
+export function setDiscount(
+  discount: (DiscountSize & { reason?: string }) | undefined,
+  { subtotalCents, currency }: Goods,
+): Adjustment[] {
+  if (!discount) return []
+  const { amount = 0, percent, reason } = discount
+  refuseParts(amount, currency, 'discount.amount')
+  const coin = smallestCents(currency)
+  const cents =
+    percent === undefined ? toCents(amount) : Math.round((subtotalCents * percent) / 100 / coin) * coin
+  return cents > 0 ? [staffAdjustment('discount', -cents, reason)] : []
 }
-
-/** What the staff have set of an order; nothing for a discount of 0. */
-export const staffAdjustments = ({ delivery, discount }: SetByStaff): Adjustment[] => [
-  ...(delivery ? [staffAdjustment('delivery', toCents(delivery.charge), delivery.reason)] : []),
-  ...(discount && discount.amount > 0
-    ? [staffAdjustment('discount', -toCents(discount.amount), discount.reason)]
-    : []),
-]
 
 const staffAdjustment = (kind: Adjustment['kind'], cents: number, reason = ''): Adjustment => ({
   kind,

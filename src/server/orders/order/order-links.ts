@@ -35,4 +35,4 @@ export async function openLink(
   return token
 }
 
-export const purgeLinks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteExpiredLinks(db, clock())
+export const expireLinks = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => deleteExpiredLinks(db, clock())

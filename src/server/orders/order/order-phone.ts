@@ -18,5 +18,5 @@ export function requirePhone(ordered: Ordered, buyer: { phone: string }): void {
     throw wrongPhone('shippingAddress.phone')
 }
 
-/** By which orders with one phone, in E.164, are found; '' for none. */
+/** The digits by which orders are matched by phone; '' for none. */
 export const phoneKeyOf = (phone: string): string => phone.replace('+', '')

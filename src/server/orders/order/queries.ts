@@ -1,5 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OrderStatus, PaymentState } from '../../../contract/orders/order-status.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
@@ -33,6 +32,7 @@ const columns = [
   'confirmation',
   'attempts',
   'refusedAt',
+  'cashNotedAt',
   'phoneKey',
   'buyerNote',
   'version',
@@ -46,6 +46,10 @@ const emailOfOrder = sql<string>`case when users.is_guest then orders.guest_emai
 
 const emailConfirmed = sql<boolean>`users.email_confirmed_at is not null`
 
+/** Since the last call about it, and as long as that matters to the staff. */
+const changedByBuyer = sql<boolean>`(orders.status = 'Pending' and orders.buyer_changed_at is not null
+  and orders.buyer_changed_at > coalesce(orders.last_call_at, '-infinity'))`
+
 /** Orders with the e-mail of who placed them, and how far their card payment is; without one, nothing was paid by card. */
 export const selectOrders = (db: Db | Tx) =>
   db
@@ -58,6 +62,12 @@ export const selectOrders = (db: Db | Tx) =>
       sql<PaymentState>`coalesce(payments.payment_state,
         case when orders.cash_noted_at is null then 'unpaid' else 'paid' end)`.as('paymentState'),
     )
+    .select(
+      sql<number | null>`(select number from orders as main where main.id = orders.merged_into)`.as(
+        'comesWith',
+      ),
+    )
+    .select(changedByBuyer.as('changedByBuyer'))
     .select(sql<number>`coalesce(payments.captured_cents, 0)`.as('chargedCents'))
     .select(sql<number>`coalesce(payments.refunded_cents, 0)`.as('refundedCents'))
 
@@ -109,49 +119,6 @@ export const selectBuyers = (tx: Tx, userIds: readonly string[]) =>
     .selectFrom('users')
     .where('id', '=', anyOf(userIds))
     .select(['id', 'phone', 'email', emailConfirmed.as('emailConfirmed'), 'isGuest'])
-
-/** Inserts orders given as JSON, so that the statement is the same for any number of them. */
-export const insertOrders = (orders: string) =>
-  sql<{ id: string; number: number }>`
-    insert into orders (id, status, total_cents, created_at, full_name, address, city, postal_code, country, phone,
-      user_id, request_hash, payment_method, phone_key, search_text, confirmation, adjustments, delivery_from,
-      delivery_until, currency, cash_cents, cash_currency, cash_rate,
-      tax_percent, tax_number, guest_email, buyer_note, source)
-    select id, status, "totalCents", "createdAt", "fullName", address, city, "postalCode", country, phone,
-      "userId", "requestHash", "paymentMethod", "phoneKey", "searchText", confirmation, adjustments, "deliveryFrom",
-      "deliveryUntil", currency, "cashCents", "cashCurrency", "cashRate",
-      "taxPercent", "taxNumber", "guestEmail", "buyerNote", source
-    from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "totalCents" int,
-      "createdAt" timestamptz, "fullName" text, address text, city text, "postalCode" text, country text, phone text,
-      "userId" text, "requestHash" text, "paymentMethod" text, "phoneKey" text, "searchText" text, confirmation text,
-      adjustments jsonb, "deliveryFrom" text, "deliveryUntil" text, currency text,
-      "cashCents" float8, "cashCurrency" text, "cashRate" float8, "taxPercent" float8,
-      "taxNumber" text, "guestEmail" text, "buyerNote" text, source text)
-    returning id, number`
-
-/** Inserts the first event of each of the same orders. */
-export const insertPlacedEvents = (orders: string) =>
-  sql<{ id: string }>`
-    insert into order_events (id, order_id, at, user_id, from_status, to_status)
-    select "eventId", id, "createdAt", "placedBy", null, status
-    from json_to_recordset(${orders}::json) as orders_to_write(id text, status text, "createdAt" timestamptz,
-      "placedBy" text, "eventId" text)
-    returning id`
-
-export type NewLine = Omit<Selectable<Database['orderLines']>, 'options' | 'cameBack'> & {
-  options: ChosenOptions
-}
-
-/** Inserts lines given as the JSON of `NewLine[]`. */
-export const insertLines = (lines: string) =>
-  sql<{ id: string }>`
-    insert into order_lines (id, order_id, position, product_id, title, image, quantity, options, price_cents,
-      base_price_cents, deal_id, stock_id, placed_at, currency)
-    select * from json_to_recordset(${lines}::json) as line(id text, "orderId" text, position int,
-      "productId" text, title text, image text, quantity int, options jsonb, "priceCents" int, "basePriceCents" int,
-      "dealId" text, "stockId" text, "placedAt" timestamptz,
-      currency text)
-    returning id`
 
 export const markReturned = (tx: Tx, orderId: string) =>
   tx.updateTable('orderLines').set({ cameBack: true }).where('orderId', '=', orderId).execute()

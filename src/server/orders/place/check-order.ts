@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { requirePhone } from '../order/order-phone.ts'
 
 type Shown = Pick<OrderData, 'expectedTotal' | 'currency' | 'cash' | 'cashCurrency'>
-type Asked = Shown & Pick<OrderData, 'shippingAddress' | 'paymentMethod'>
+type RequestedOrder = Shown & Pick<OrderData, 'shippingAddress' | 'paymentMethod'>
 type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
 
 /**
@@ -24,7 +24,7 @@ type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
  */
 export function checkOrder(
   deps: Pick<Deps, 'config' | 'settings' | 'cards'>,
-  asked: Asked,
+  asked: RequestedOrder,
   { buyer, cart, now }: Checkout,
 ): OrderTotals {
   const { paymentMethod, shippingAddress } = asked
@@ -40,7 +40,7 @@ export function checkOrder(
 /** A card that is authorised already pays, even if cards are offered no more. */
 function refuseCashNotOffered(
   { settings, cards }: Pick<Deps, 'settings' | 'cards'>,
-  paymentMethod: Asked['paymentMethod'],
+  paymentMethod: RequestedOrder['paymentMethod'],
 ): void {
   if (paymentMethod !== 'COD' || waysToPay(settings.current().payment, cards !== null).cash) return
   const message = 'This shop does not take cash on delivery at the moment. Please pay by card.'

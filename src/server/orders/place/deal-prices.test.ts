@@ -172,8 +172,19 @@ test('a deal counts from the moment it starts until just before it ends', async 
     const product = await guest.catalogue.get({ params: { id } })
     expect([at - start, product.price, product.displayPrice]).toEqual([at - start, price, displayPrice])
     const endDate = new Date(start + 2 * hour).toISOString()
-    expect(product.deal).toEqual(price === 24 ? { percentOff: 50, endDate } : undefined)
+    expect(product.deal).toEqual(price === 24 ? { percentOff: 50, endDate, priceThen: 48 } : undefined)
   }
+  goTo(start)
+})
+
+test('what a product costs after its deal is what the deal that runs on leaves of it', async () => {
+  await makeDeals([half(), half({ hours: 3, percentOff: 25 })])
+  goTo(start + hour)
+  const { deal } = await guest.catalogue.get({ params: { id: products[3]?._id ?? '' } })
+  goTo(start + 2 * hour)
+  const then = await guest.catalogue.get({ params: { id: products[3]?._id ?? '' } })
+  expect(deal).toMatchObject({ percentOff: 50, priceThen: 36 })
+  expect(then.price).toBe(36)
   goTo(start)
 })
 

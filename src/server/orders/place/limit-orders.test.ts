@@ -20,10 +20,13 @@ const travel = (ms: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + ms)
 }
 
-type Wish = { phone?: string; clientAddress?: string; paymentIntentId?: string }
+type Request = { phone?: string; clientAddress?: string; paymentIntentId?: string }
 
 /** An order of one piece, as a request. */
-async function wishOf(user: TestUser, { phone, clientAddress = newAddress(), paymentIntentId }: Wish = {}) {
+async function wishOf(
+  user: TestUser,
+  { phone, clientAddress = newAddress(), paymentIntentId }: Request = {},
+) {
   await user.client.cart.add({ body: { productId } })
   const { shippingAddress, ...data } = orderData(phone === undefined ? {} : { phone })
   return {
@@ -38,7 +41,7 @@ async function wishOf(user: TestUser, { phone, clientAddress = newAddress(), pay
 
 const codeOf = (error: { code: string }) => error.code
 
-const order = async (user: TestUser, wish: Wish = {}) =>
+const order = async (user: TestUser, wish: Request = {}) =>
   placeOrder(shop.deps, await wishOf(user, wish)).then(() => 'placed', codeOf)
 
 /** So many of them, one after another. */
@@ -171,7 +174,7 @@ const confirmAll = () =>
     .where('confirmation', '=', 'open')
     .execute()
 
-const orderConfirmed = async (user: TestUser, wish: Wish) => {
+const orderConfirmed = async (user: TestUser, wish: Request) => {
   const code = await order(user, wish)
   await confirmAll()
   return code

@@ -9,7 +9,7 @@ import {
 } from '../../../../test-support/factories.ts'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { days } from '../../../contract/durations.ts'
-import { purgeAnswers } from '../../idempotency/purge-answers.ts'
+import { expireAnswers } from '../../idempotency/expire-answers.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -41,8 +41,9 @@ test('an order takes the stock, empties the cart and begins its history', async 
   expect(placed.number).toBeGreaterThan(1000)
   expect(await stockOf(product)).toBe(2)
   expect(await buyer.client.cart.count()).toEqual({ count: 0 })
-  const { events, ...same } = await buyer.client.orders.get({ params: { id: placed._id } })
+  const { events, otherSizes, ...same } = await buyer.client.orders.get({ params: { id: placed._id } })
   expect(same).toEqual({ ...placed, courier: '', trackingNumber: '', mayCancel: true })
+  expect(otherSizes).toMatchObject({ version: 1 })
   expect(events).toEqual([
     { at: placed.createdAt, from: null, to: 'Pending', by: { userId: buyer.id, name: 'Ayesha Khan' } },
   ])
@@ -102,8 +103,9 @@ test('an order keeps title, picture and price when the product is edited and tak
   const changed = { ...input, title: 'Renamed', price: 99, product_images: ['/media/new/960.webp'] }
   await admin.client.catalogue.edit({ params: { id: product._id }, body: changed })
   await admin.client.catalogue.remove({ params: { id: product._id } })
-  const { events: _, ...later } = await buyer.client.orders.get({ params: { id: placed._id } })
+  const { events: _, otherSizes, ...later } = await buyer.client.orders.get({ params: { id: placed._id } })
   expect(later).toEqual({ ...placed, courier: '', trackingNumber: '', mayCancel: true })
+  expect(otherSizes?.lines).toMatchObject([{ sizes: [] }])
 })
 
 test('fifty shoppers cannot buy more than the last ten pieces', async () => {
@@ -241,7 +243,7 @@ test('the key of an order stands for it for ever, whatever is in the cart', asyn
   await put(buyer, product)
   const placed = await order(buyer, 'years-old')
   const years = new Date(shop.clock.now.getTime() + 3_650 * 86_400_000)
-  await purgeAnswers({ db: shop.db, clock: () => years })
+  await expireAnswers({ db: shop.db, clock: () => years })
   await put(buyer, product)
   expect((await order(buyer, 'years-old'))._id).toBe(placed._id)
   expect([await countOf(buyer), await stockOf(product)]).toEqual([1, 4])

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { checkShippingAddress } from '../../contacts/check-contact.ts'
+import { checkNewAddress } from '../../contacts/check-contact.ts'
 import { inTransaction, isLockTimeout } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -34,7 +34,7 @@ export function createOrderPlacer(
   })
   const refuseBlocked = createBlocklist(deps)
   return async ({ shippingAddress, ...rest }) => {
-    const input = { ...rest, shippingAddress: checkShippingAddress(deps, shippingAddress) }
+    const input = { ...rest, shippingAddress: checkNewAddress(deps, shippingAddress) }
     if (input.paymentMethod !== 'COD') return placeOrder(deps, input)
     await refuseBlocked(input)
     return finishPlacing(deps, input, await placeInBatch(input))

@@ -196,7 +196,8 @@ async function expectInExport({ _id, totalPrice, currency, cash, items }: Order)
   expect(goods + cents('Delivery') - cents('Discount')).toBe(toCents(totalPrice))
   expect(rows[0]).toMatchObject({
     ...{ 'Order total': String(totalPrice), Currency: currency },
-    ...{ 'Cash to collect': cash ? String(cash.amount) : '', 'Currency of the cash': cash?.currency ?? '' },
+    'Cash to collect': String(cash?.amount ?? totalPrice),
+    'Currency of the cash': cash?.currency ?? currency,
   })
 }
 

@@ -1,5 +1,5 @@
 import { pictureOf } from '../../catalogue/product/product.ts'
-import type { NewLine } from '../order/queries.ts'
+import type { NewLine } from '../order/insert-queries.ts'
 import type { NewOrder } from './new-order.ts'
 
 /** The lines of a cart as they are sold now, with the stock that each is taken from. */

@@ -1,19 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import { toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import type { Confirmation } from '../../../contract/orders/staff-orders.ts'
 import { emptyCartsQueries } from '../../cart/check-out-cart.ts'
 import { takePiecesQuery, toTaken } from '../../catalogue/stock/stock.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { countAttemptsQuery } from '../../http/rate-limits.ts'
-import { idempotencyKeyReused, keepAnswersQuery, type NewAnswer } from '../../idempotency/earlier-answer.ts'
-import { type NumberedMail, numberedMailsQuery } from '../../mail/outbox.ts'
+import { countAttemptsQuery, newAttempts } from '../../http/rate-limits.ts'
+import {
+  idempotencyKeyReused,
+  keepAnswersQuery,
+  type NewAnswer,
+  newAnswers,
+} from '../../idempotency/earlier-answer.ts'
+import { type NumberedMail, numberedMails, numberedMailsQuery } from '../../mail/outbox.ts'
+import {
+  insertLines,
+  insertOrders,
+  insertPlacedEvents,
+  newEvents,
+  newLines,
+  newOrders,
+} from '../order/insert-queries.ts'
 import { toOrder } from '../order/load-orders.ts'
 import { keepLinks, newLinkToken } from '../order/order-links.ts'
 import { newOrderMailRow } from '../order/order-mails.ts'
 import { orderPhone, phoneKeyOf } from '../order/order-phone.ts'
-import { insertLines, insertOrders, insertPlacedEvents } from '../order/queries.ts'
 import type { KeptOrder } from './find-repeated-order.ts'
 import type { NewOrder } from './new-order.ts'
 import { searchTextOf } from './search-text.ts'
@@ -31,10 +44,11 @@ export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewO
   const drafts = orders.map(order => draftOf(deps, order))
   const answers = drafts.flatMap(({ answer }) => answer ?? [])
   const written = await writeStatement(tx, {
-    orders: JSON.stringify(drafts.map(({ row }) => row)),
-    lines: JSON.stringify(drafts.flatMap(({ lines }) => lines)),
-    mails: JSON.stringify(drafts.flatMap(({ mail }) => mail ?? [])),
-    answers: JSON.stringify(answers),
+    orders: newOrders.toJson(drafts.map(({ row }) => row)),
+    lines: newLines.toJson(drafts.flatMap(({ lines }) => lines)),
+    events: newEvents.toJson(drafts.map(({ event }) => event)),
+    mails: numberedMails(drafts.flatMap(({ mail }) => mail ?? [])),
+    answers: newAnswers(answers),
     taken: toTaken(orders.map(({ stock }) => stock.pieces)),
     cartIds: orders.map(({ cartId }) => cartId),
     attempts: toAttempts(orders),
@@ -56,27 +70,24 @@ function numberOf(numbers: ReadonlyMap<string, number>, { _id }: Order): number 
   return number
 }
 
+/** Rows as JSON, each in the form that its query takes. */
 type Written = {
-  /** JSON of the rows of `draftOf`. */
   orders: string
-  /** JSON of `NewLine[]`. */
   lines: string
-  /** JSON of `NumberedMail[]`. */
+  events: string
   mails: string
-  /** JSON of `NewAnswer[]`. */
   answers: string
   taken: string
   cartIds: string[]
-  /** In the form that `countAttemptsQuery` takes. */
   attempts: string
   now: Date
 }
 
 const writeStatement = prepareStatement(
-  (tx: Tx, { orders, lines, mails, answers, taken, cartIds, attempts, now }: Written) => ({
+  (tx: Tx, { orders, lines, events, mails, answers, taken, cartIds, attempts, now }: Written) => ({
     orders: insertOrders(orders),
     lines: insertLines(lines),
-    events: insertPlacedEvents(orders),
+    events: insertPlacedEvents(events),
     stock: takePiecesQuery(taken),
     ...emptyCartsQueries(tx, cartIds),
     kept: keepAnswersQuery(answers),
@@ -88,9 +99,7 @@ const writeStatement = prepareStatement(
 /** An attempt of its network for each order that counts. */
 function toAttempts(orders: readonly NewOrder[]): string {
   const networks = orders.flatMap(({ limitCounts }) => limitCounts?.networkKey ?? [])
-  return JSON.stringify(
-    [...Map.groupBy(networks, key => key)].map(([key, all]) => ({ key, count: all.length })),
-  )
+  return newAttempts([...Map.groupBy(networks, key => key)].map(([key, all]) => ({ key, count: all.length })))
 }
 
 /** What is written of one order. */
@@ -100,7 +109,8 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const id = newId()
   const lines = snapshotLines(order, id, newId)
   const placedBy = order.placedBy ?? userId
-  const row = { ...orderRow(order, id), eventId: newId(), placedBy }
+  const row = orderRow(order, id)
+  const event = { id: newId(), orderId: id, at: createdAt, userId: placedBy, toStatus: row.status }
   const shown = {
     ...row,
     number: 0,
@@ -120,13 +130,13 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const kept: KeptOrder = { orderId: id }
   const answer: NewAnswer | null =
     key === null ? null : { userId: placedBy, key, requestHash, createdAt, answer: kept }
-  return { row, lines, unnumbered, mail, answer, link: mail && link }
+  return { row, lines, event, unnumbered, mail, answer, link: mail && link }
 }
 
 /** A guest has none but what is on the order. */
 const emailOf = ({ buyer, left }: NewOrder) => (buyer.isGuest ? (left?.email ?? '') : buyer.email)
 
-const confirmationOf = ({ paymentMethod, confirmed }: NewOrder) =>
+const confirmationOf = ({ paymentMethod, confirmed }: NewOrder): Confirmation =>
   paymentMethod !== 'COD' ? 'not_needed' : confirmed ? 'confirmed' : 'open'
 
 function orderRow(order: NewOrder, id: string) {

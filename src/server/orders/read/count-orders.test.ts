@@ -18,7 +18,7 @@ const db = shop.db.withPlugin({
   transformResult: async ({ result }) => result,
 })
 const countAll = openOrderCounts({ db, notices })
-const none = { Pending: 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0, all: 0 }
+const none = { Pending: 0, Processing: 0, Shipped: 0, Delivered: 0, Cancelled: 0, Returned: 0, all: 0 }
 
 async function buy(): Promise<string> {
   const { _id: productId } = await makeProduct(admin)

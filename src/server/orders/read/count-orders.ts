@@ -2,7 +2,7 @@ import { orderStatuses } from '../../../contract/orders/order-status.ts'
 import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
 import { createCache } from '../../notices/create-cache.ts'
-import { countByStatus } from './list-queries.ts'
+import { countByStatus, countReturned } from './list-queries.ts'
 
 type Counts = StaffOrderPage['counts']
 
@@ -30,14 +30,17 @@ export async function countOrders(
   db: Deps['db'],
   filter: Parameters<typeof countByStatus>[1],
 ): Promise<StaffOrderPage['counts']> {
-  const found = new Map((await countByStatus(db, filter)).map(({ status, count }) => [status, count]))
+  const byStatus = await countByStatus(db, filter)
+  const found = new Map(byStatus.map(({ status, count }) => [status, count]))
   const count = (status: (typeof orderStatuses)[number]) => found.get(status) ?? 0
+  const Returned = found.has('Shipped') ? await countReturned(db, filter) : 0
   return {
     Pending: count('Pending'),
     Processing: count('Processing'),
-    Shipped: count('Shipped'),
+    Shipped: count('Shipped') - Returned,
     Delivered: count('Delivered'),
     Cancelled: count('Cancelled'),
+    Returned,
     all: orderStatuses.reduce((sum, status) => sum + count(status), 0),
   }
 }

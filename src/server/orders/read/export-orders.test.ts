@@ -2,10 +2,12 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
+import { calendarOf } from '../../days.ts'
 import { exportOrders } from './export-orders.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
+const inShop = (time: string) => calendarOf('Asia/Karachi').timeOf(new Date(time))
 
 async function exported(query = '') {
   const answer = await shop.request('GET', `/api/order/export${query}`, { token: admin.token })
@@ -31,7 +33,7 @@ test('the export has one row per order line', async () => {
   expect(rows.map(row => row.Product)).toEqual(['Nilofer Kurta', 'Mehr Frock, red'])
   expect(rows[0]).toMatchObject({
     Order: String(order.number),
-    Placed: order.createdAt,
+    Placed: inShop(order.createdAt),
     Status: 'Pending',
     Name: 'Ayesha "Gul", Khan',
     Email: order.userId.email,
@@ -40,7 +42,33 @@ test('the export has one row per order line', async () => {
     Quantity: '2',
     Price: '10.5',
     'Order total': '42',
+    'Cash to collect': '42',
+    'Currency of the cash': 'USD',
   })
+})
+
+test('a row may be a whole order, with what became of it when by the clocks of the shop', async () => {
+  const { _id, number } = await buy('Rabia Gul', 'Nilofer Kurta', 'Mehr Frock')
+  const params = { id: _id }
+  for (const status of ['Processing', 'Shipped', 'Delivered'] as const)
+    await admin.client.orders.updateStatus({ params, body: { status } })
+  const rows = (await exported('?rows=orders')).filter(row => row['Order ID'] === _id)
+  const { events } = await admin.client.orders.staffGet({ params })
+  const [, , shipped, delivered] = events.map(({ at }) => inShop(at))
+  expect(rows).toEqual([
+    expect.objectContaining({
+      ...{ Order: String(number), Shipped: shipped, Delivered: delivered, Paid: '' },
+      ...{ Pieces: '4', Products: '2 × Nilofer Kurta (Pistachio, M); 2 × Mehr Frock (Pistachio, M)' },
+    }),
+  ])
+  expect(rows[0]).not.toHaveProperty('Product ID')
+})
+
+test('nothing is to collect for a cancelled order', async () => {
+  const { _id } = await buy('Gul Khan', 'Nilofer Kurta')
+  await admin.client.orders.updateStatus({ params: { id: _id }, body: { status: 'Cancelled' } })
+  const [row] = (await exported()).filter(each => each['Order ID'] === _id)
+  expect(row).toMatchObject({ 'Order total': '21', 'Cash to collect': '', 'Currency of the cash': '' })
 })
 
 test('no cell is a formula to a spreadsheet', async () => {
@@ -92,6 +120,6 @@ test('the export holds what matches the filters, in parts that lose and repeat n
     .execute()
   const rows = await exported('?search=many+copies')
   expect(rows.map(row => row['Order ID'])).toEqual(ids.toReversed())
-  const parts = exportOrders(shop.deps, { status: '', search: 'many copies', zone: 'UTC', ready: '' })
+  const parts = exportOrders(shop.deps, { status: '', search: 'many copies', ready: '', rows: 'lines' })
   expect(await Array.fromAsync(parts, part => part.includes('Many Copies'))).toEqual([true, true, true])
 })

@@ -1,10 +1,15 @@
 import { toAmount } from '../../../contract/money.ts'
 import { adjustmentKinds, adjustmentNames, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
 import { orderSourceNames } from '../../../contract/orders/order-sources.ts'
+import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import { pieceText } from '../../../contract/orders/piece-text.ts'
 import type { ExportOrdersQuery } from '../../../contract/orders/staff-orders.ts'
+import { type Calendar, calendarOf } from '../../days.ts'
+import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
 import { type LineRow, loadLines, type OrderRow } from '../order/load-orders.ts'
+import { findEvents } from '../order/queries.ts'
 import { findPage } from './list-queries.ts'
 import { toFilter } from './order-filter.ts'
 
@@ -14,39 +19,77 @@ type Cell = string | number
 const ordersPerBatch = 500
 
 /**
- * The orders that match, newest first, as CSV with a heading: one row per order line, money in the order's
- * currency. A cell that a spreadsheet would take for a formula begins with an apostrophe. Comes in parts, since years of
- * orders would not fit in memory.
+ * The orders that match, newest first, as CSV with a heading: one row per order line or per order, money in the order's
+ * currency, times by the shop's clocks. Comes in parts, since years of orders would not fit in memory.
  */
 export async function* exportOrders(
-  { db }: Pick<Deps, 'db'>,
-  filters: ExportOrdersQuery,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { rows, ...filters }: ExportOrdersQuery,
 ): AsyncGenerator<string> {
-  const filter = toFilter(filters)
+  const { timeZone } = settings.current().delivery
+  const filter = toFilter(filters, timeZone)
+  const calendar = calendarOf(timeZone)
+  const columns = rows === 'orders' ? [...orderColumns, ...pieceColumns] : [...orderColumns, ...lineColumns]
   let text = writeCsv([columns.map(([heading]) => heading)])
   let last: OrderRow | undefined
   do {
     const orders = await findPage(db, filter, { limit: ordersPerBatch, after: last })
     last = orders.at(-1)
-    text += writeCsv(await rowsOf(db, orders))
+    const exported = await loadExported(db, orders, calendar)
+    const perRow =
+      rows === 'orders' ? exported : exported.flatMap(order => order.lines.map(line => only(order, line)))
+    text += writeCsv(perRow.map(row => columns.map(([, cell]) => cell(row))))
     if (text) yield text
     text = ''
   } while (last)
 }
 
-async function rowsOf(db: Deps['db'], orders: readonly OrderRow[]): Promise<Cell[][]> {
-  const linesOf = await loadLines(db, orders)
-  return orders.flatMap(order => linesOf(order).map(line => columns.map(([, cell]) => cell(order, line))))
+type Exported = OrderRow & {
+  /** All of a row: one line, or those of the order. */
+  lines: readonly LineRow[]
+  /** When it last came to this status; '' for never. */
+  reached: (status: OrderStatus) => string
+  timeOf: (moment: Date | null) => string
 }
 
-type Column = [string, (order: OrderRow, line: LineRow) => Cell]
+const only = (order: Exported, line: LineRow): Exported => ({ ...order, lines: [line] })
 
-const columns: Column[] = [
+async function loadExported(db: Db, orders: readonly OrderRow[], calendar: Calendar): Promise<Exported[]> {
+  const linesOf = await loadLines(db, orders)
+  const ids = orders.map(({ id }) => id)
+  const events = Map.groupBy(ids.length > 0 ? await findEvents(db, ids) : [], ({ orderId }) => orderId)
+  const timeOf = (moment: Date | null) => (moment ? calendar.timeOf(moment) : '')
+  return orders.map(order => ({
+    ...order,
+    lines: linesOf(order),
+    reached: status =>
+      timeOf(events.get(order.id)?.findLast(({ toStatus }) => toStatus === status)?.at ?? null),
+    timeOf,
+  }))
+}
+
+/** What the courier collects, or collected; null for an order that is paid by card or not delivered. */
+function cashOf({ paymentMethod, status, refusedAt, ...order }: OrderRow) {
+  if (paymentMethod !== 'COD' || status === 'Cancelled' || refusedAt) return null
+  const { totalCents, currency, cashCents, cashCurrency } = order
+  return { amount: toAmount(cashCents ?? totalCents), currency: cashCurrency ?? currency }
+}
+
+type Column = [string, (row: Exported) => Cell]
+
+const orderColumns: Column[] = [
   ['Order', ({ number }) => number],
   ['Order ID', ({ id }) => id],
-  ['Placed', ({ createdAt }) => createdAt.toISOString()],
+  ['Placed', ({ createdAt, timeOf }) => timeOf(createdAt)],
   ['Status', ({ status }) => status],
-  ['Refused', ({ refusedAt }) => refusedAt?.toISOString() ?? ''],
+  ['Shipped', ({ reached }) => reached('Shipped')],
+  ['Delivered', ({ reached }) => reached('Delivered')],
+  // A card is charged as its order is placed; cash counts once the staff have noted it.
+  [
+    'Paid',
+    ({ cashNotedAt, chargedCents, createdAt, timeOf }) => timeOf(chargedCents > 0 ? createdAt : cashNotedAt),
+  ],
+  ['Refused', ({ refusedAt, timeOf }) => timeOf(refusedAt)],
   ['Confirmation', ({ confirmation }) => confirmation],
   ['Payment', ({ paymentMethod }) => paymentMethod],
   ['Name', ({ fullName }) => fullName],
@@ -67,16 +110,24 @@ const columns: Column[] = [
   ['Reason for the discount', ({ adjustments }) => reasonOf(adjustments, 'discount')],
   ['Order total', ({ totalCents }) => toAmount(totalCents)],
   ['Currency', ({ currency }) => currency],
-  ['Cash to collect', ({ cashCents }) => (cashCents === null ? '' : toAmount(cashCents))],
-  ['Currency of the cash', ({ cashCurrency }) => cashCurrency ?? ''],
+  ['Cash to collect', order => cashOf(order)?.amount ?? ''],
+  ['Currency of the cash', order => cashOf(order)?.currency ?? ''],
   ['Source', ({ source }) => orderSourceNames[source]],
-  ['Product', (_, { title }) => title],
-  ['Product ID', (_, { productId }) => productId],
-  ['Color', (_, { options }) => options.color ?? ''],
-  ['Size', (_, { options }) => options.size ?? ''],
-  ['Length', (_, { options }) => options.length ?? ''],
-  ['Material', (_, { options }) => options.material ?? ''],
-  ['Quantity', (_, { quantity }) => quantity],
-  ['Price', (_, { priceCents }) => toAmount(priceCents)],
-  ['Price before deal', (_, { basePriceCents }) => toAmount(basePriceCents)],
+]
+
+const pieceColumns: Column[] = [
+  ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['Products', ({ lines }) => lines.map(pieceText).join('; ')],
+]
+
+const lineColumns: Column[] = [
+  ['Product', ({ lines: [line] }) => line?.title ?? ''],
+  ['Product ID', ({ lines: [line] }) => line?.productId ?? ''],
+  ['Color', ({ lines: [line] }) => line?.options.color ?? ''],
+  ['Size', ({ lines: [line] }) => line?.options.size ?? ''],
+  ['Length', ({ lines: [line] }) => line?.options.length ?? ''],
+  ['Material', ({ lines: [line] }) => line?.options.material ?? ''],
+  ['Quantity', ({ lines: [line] }) => line?.quantity ?? ''],
+  ['Price', ({ lines: [line] }) => toAmount(line?.priceCents ?? 0)],
+  ['Price before deal', ({ lines: [line] }) => toAmount(line?.basePriceCents ?? 0)],
 ]

@@ -127,7 +127,8 @@ test('the days from and to are whole and included, and all filters must match', 
   }
   const admin = await makeUser(shop, 'admin')
   const [first, second, third, fourth] = placed.map(({ _id }) => _id)
-  const find = async (query: object) => idsOf(await admin.client.orders.all({ query }))
+  const find = async (query: object) =>
+    idsOf(await admin.client.orders.all({ query: { zone: 'UTC', ...query } }))
   expect(await find({ from: '2031-03-02', to: '2031-03-02' })).toEqual([third, second])
   expect(await find({ from: '2031-03-02' })).toEqual([fourth, third, second])
   expect(await find({ from: '2031-03-01', to: '2031-03-01' })).toEqual([first])
@@ -136,8 +137,10 @@ test('the days from and to are whole and included, and all filters must match', 
   expect(await find({ from: '2031-03-03', search: email })).toEqual([])
   expect(await find({ from: '2031-03-02', search: email, status: 'Shipped' })).toEqual([])
 
-  const karachi = { from: '2031-03-02', to: '2031-03-02', zone: 'Asia/Karachi' }
-  expect(await find(karachi)).toEqual([second, first])
+  // Without a zone, days are the shop's, which is in Karachi.
+  const karachi = { from: '2031-03-02', to: '2031-03-02' }
+  expect(await find({ ...karachi, zone: 'Asia/Karachi' })).toEqual([second, first])
+  expect(idsOf(await admin.client.orders.all({ query: karachi }))).toEqual([second, first])
   expect((await admin.client.orders.all({ query: karachi })).counts.all).toBe(2)
   const file = await (await admin.client.orders.export({ query: karachi })).text()
   expect([first, second, third].map(id => file.includes(id ?? ''))).toEqual([true, true, false])
@@ -161,7 +164,7 @@ test('every status tab counts the orders that match the search and days', async 
     admin.client.orders.updateStatus({ params: { id }, body: { status } })
   await move(cancelled?._id, 'Cancelled')
   await move(packed?._id, 'Processing')
-  const counts = { Pending: 2, Processing: 1, Shipped: 0, Delivered: 0, Cancelled: 1, all: 4 }
+  const counts = { Pending: 2, Processing: 1, Shipped: 0, Delivered: 0, Cancelled: 1, Returned: 0, all: 4 }
   for (const status of ['', 'Pending', 'Shipped'] as const) {
     const page = await admin.client.orders.all({ query: { search: buyer.email, status, limit: 1 } })
     expect([status, page.counts, page.total]).toEqual([status, counts, counts[status || 'all']])
@@ -175,4 +178,29 @@ test('a search without a match, or with special characters, finds nothing and is
     expect([search, found.orders, found.total, found.counts.all]).toEqual([search, [], 0, 0])
   }
   expect((await admin.client.orders.all({ query: { search: ' ' } })).total).toBeGreaterThan(0)
+})
+
+test('a parcel that came back leaves the shipped orders for the returned ones', async () => {
+  const buyer = await makeUser(shop)
+  const [{ _id: back }, { _id: away }] = [await buy(buyer), await buy(buyer)]
+  for (const status of ['Processing', 'Shipped'] as const)
+    for (const id of [back, away])
+      await admin.client.orders.updateStatus({ params: { id }, body: { status } })
+  const lists = async () => {
+    const query = { search: buyer.email }
+    const shipped = await admin.client.orders.all({ query: { ...query, status: 'Shipped' } })
+    const returned = await admin.client.orders.all({ query: { ...query, status: 'Returned' } })
+    expect([shipped.total, returned.total]).toEqual([shipped.counts.Shipped, shipped.counts.Returned])
+    return { shipped: idsOf(shipped), returned: idsOf(returned), all: shipped.counts.all }
+  }
+  const unfiltered = async () => (await admin.client.orders.all()).counts
+  expect(await lists()).toEqual({ shipped: [away, back], returned: [], all: 2 })
+  const before = await unfiltered()
+  await admin.client.orders.refused({ params: { id: back } })
+  expect(await lists()).toEqual({ shipped: [away], returned: [back], all: 2 })
+  expect(await unfiltered()).toEqual({
+    ...before,
+    Shipped: before.Shipped - 1,
+    Returned: before.Returned + 1,
+  })
 })

@@ -27,10 +27,10 @@ export async function myOrders(
  * how many would match with it instead.
  */
 export async function allOrders(
-  { db, countAll }: ListDeps & { countAll: CountAllOrders },
+  { db, settings, countAll }: Pick<Deps, 'db' | 'settings'> & { countAll: CountAllOrders },
   { page, limit, sort, ...filters }: AllOrdersQuery,
 ): Promise<StaffOrderPage> {
-  const { status, ...others } = toFilter(filters)
+  const { status, ...others } = toFilter(filters, settings.current().delivery.timeZone)
   const isFiltered = Object.keys(others).length > 0
   const counts = await (isFiltered ? countOrders(db, others) : countAll())
   const rows = await findPage(

@@ -1,12 +1,13 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
+import type { OrderList } from '../../../contract/orders/staff-orders.ts'
+import { likeLiteral } from '../../db/like-literal.ts'
 import type { Database, Db } from '../../db/schema.ts'
 import { isToPack } from '../order/packing-queries.ts'
 import { selectOrders } from '../order/queries.ts'
 
 export type OrderFilter = {
   userId?: string
-  status?: OrderStatus
+  status?: OrderList
   /**
    * Matches the order with that number, orders whose search text has all the words, and those whose tracking number begins
    * so; no words match nothing.
@@ -33,13 +34,21 @@ const matching =
   (eb: Orders): Expression<SqlBool> => {
     const all: Expression<SqlBool>[] = []
     if (userId !== undefined) all.push(eb('orders.userId', '=', userId))
-    if (status !== undefined) all.push(eb('orders.status', '=', status))
+    if (status !== undefined) all.push(...isIn(eb, status))
     if (search !== undefined) all.push(eb.or(anyOf(eb, search)))
     if (from !== undefined) all.push(eb('orders.createdAt', '>=', from))
     if (before !== undefined) all.push(eb('orders.createdAt', '<', before))
     if (ready) all.push(isReady)
     return eb.and(all)
   }
+
+/** Parcels that came back keep their status, but are on no way any more. */
+function isIn(eb: Orders, list: OrderList): Expression<SqlBool>[] {
+  if (list === 'Returned')
+    return [eb('orders.status', '=', 'Shipped'), eb('orders.refusedAt', 'is not', null)]
+  const hasStatus = eb('orders.status', '=', list)
+  return list === 'Shipped' ? [hasStatus, eb('orders.refusedAt', 'is', null)] : [hasStatus]
+}
 
 /** The same rule as the dashboard's counts of orders to pack and on the way. */
 const isReady = sql<boolean>`(orders.refused_at is null and (orders.status <> 'Pending' or ${isToPack}))`
@@ -51,13 +60,11 @@ const anyOf = (eb: Orders, { number, words, tracking }: NonNullable<OrderFilter[
   ...(number === null ? [] : [eb('orders.number', '=', number)]),
   ...(tracking === undefined
     ? []
-    : [sql<boolean>`(tracking_number <> '' and lower(tracking_number) like ${`${toLiteral(tracking)}%`})`]),
+    : [sql<boolean>`(tracking_number <> '' and lower(tracking_number) like ${`${likeLiteral(tracking)}%`})`]),
 ]
 
-const toLiteral = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 function toPattern(word: string): string {
-  const literal = toLiteral(word)
+  const literal = likeLiteral(word)
   return word.length < 3 ? `% ${literal} %` : `%${literal}%`
 }
 
@@ -82,7 +89,7 @@ const idsOfPage = (db: Db, filter: OrderFilter, { limit, offset = 0, oldestFirst
     .limit(limit)
     .offset(offset)
 
-/** How many orders match, by status; statuses without orders are left out. */
+/** How many orders match, by status, returned ones included; statuses without orders are left out. */
 export const countByStatus = (db: Db, filter: OrderFilter) =>
   db
     .selectFrom('orders')
@@ -90,6 +97,16 @@ export const countByStatus = (db: Db, filter: OrderFilter) =>
     .groupBy('orders.status')
     .select(['orders.status', sql<number>`count(*)::int`.as('count')])
     .execute()
+
+/** How many of them came back: apart from the others, which an index alone can count. */
+export async function countReturned(db: Db, filter: OrderFilter): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .where(matching({ ...filter, status: 'Returned' }))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
 
 /** Listed products with the units sold since then, cancelled and refused ones apart: best first, sold-out products last. */
 export const findHotSelling = (db: Db, { now, since }: { now: Date; since: Date }, slice: Slice) =>

@@ -1,3 +1,4 @@
+import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { toAmount } from '../../../contract/money.ts'
 import { reasonOf } from '../../../contract/orders/adjustments.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
@@ -23,7 +24,7 @@ export async function toStaffOrders(db: Db | Tx, rows: readonly OrderRow[]): Pro
 
 /** An order as in the staff's list. */
 export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrder {
-  const { confirmation, attempts, courier, trackingNumber, source, version } = row
+  const { confirmation, attempts, courier, trackingNumber, source, version, changedByBuyer } = row
   const refused = row.refusedAt !== null
   return {
     ...toOrder(row, lines),
@@ -42,6 +43,7 @@ export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrd
     trackingNumber,
     version,
     changedAt: row.changedAt?.toISOString() ?? null,
+    changedByBuyer,
     printAgain: isToPrintAgain(row),
   }
 }
@@ -63,10 +65,9 @@ export async function toStaffDetails(
   const events = Map.groupBy(await findEvents(db, ids), ({ orderId }) => orderId)
   const calls = Map.groupBy(await findCalls(db, ids), ({ orderId }) => orderId)
   const notes = Map.groupBy(await findNotes(db, ids), ({ orderId }) => orderId)
-  const parcels = Map.groupBy(
-    await listChangesOf(db, ids, parcelCorrectedAction),
-    ({ subjectId }) => subjectId,
-  )
+  const changesOf = async (action: ChangeAction<'order'>) =>
+    Map.groupBy(await listChangesOf(db, ids, action), ({ subjectId }) => subjectId)
+  const [parcels, edits] = [await changesOf(parcelCorrectedAction), await changesOf('changed')]
   const refusals = new Map((await findRefusals(db, ids)).map(row => [row.orderId, row]))
   const mergedInto = await loadMergedInto(db, rows)
   const payments = await loadOrderPayments(db, ids)
@@ -92,6 +93,12 @@ export async function toStaffDetails(
         ...Parcel.partial().parse(change.after),
         at: change.at.toISOString(),
         by: toActor(change),
+      })),
+      edits: (edits.get(row.id) ?? []).map(change => ({
+        at: change.at.toISOString(),
+        by: toActor(change),
+        before: change.before,
+        after: change.after,
       })),
     }
     return {

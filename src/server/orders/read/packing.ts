@@ -7,18 +7,46 @@ import { type LineRow, loadLines, type OrderRow, toOrder } from '../order/load-o
 import { findOrders } from '../order/queries.ts'
 import { countOrderWork } from './count-work.ts'
 import { findPage } from './list-queries.ts'
+import { isToPrintAgain } from './load-staff-orders.ts'
+import { toSearch } from './order-filter.ts'
 
 const statusOfStep = { pack: 'Pending', ship: 'Processing' } as const
 
 /** A page of the orders that wait to be packed, or to be handed to the courier, the oldest first. */
 export async function ordersToPack(
   { db }: Pick<Deps, 'db'>,
-  { step, ...page }: PackingQuery,
+  { step, q, ...page }: PackingQuery,
 ): Promise<PackingPage> {
   const { toPack, toShip } = await countOrderWork({ db })
+  if (q.trim() !== '')
+    return { orders: await findWaiting(db, { step, q, limit: page.limit }), toPack, toShip }
   const filter = { status: statusOfStep[step], ready: true }
   const rows = await findPage(db, filter, { limit: page.limit, offset: offsetOf(page), oldestFirst: true })
   return { orders: await toPackingOrders(db, rows), toPack, toShip }
+}
+
+/**
+ * Those of one step whose own number it is, or whose parcel's begins so: packers look up no names and no phones. An order's
+ * own number comes before all, the step that was asked for before the other.
+ */
+async function findWaiting(
+  db: Deps['db'],
+  { step, q, limit }: Pick<PackingQuery, 'step' | 'q' | 'limit'>,
+): Promise<PackingOrder[]> {
+  const { search } = toSearch(q)
+  if (!search) return []
+  const searches = [
+    { number: search.number, words: [] },
+    { ...search, number: null, words: [] },
+  ]
+  const steps = step === 'pack' ? (['pack', 'ship'] as const) : (['ship', 'pack'] as const)
+  for (const each of searches)
+    for (const at of steps) {
+      const filter = { status: statusOfStep[at], ready: true, search: each }
+      const rows = await findPage(db, filter, { limit, oldestFirst: true })
+      if (rows.length > 0) return toPackingOrders(db, rows)
+    }
+  return []
 }
 
 /**
@@ -66,5 +94,6 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
     courier: row.courier,
     trackingNumber: row.trackingNumber,
     changedAt: row.changedAt?.toISOString() ?? null,
+    printAgain: isToPrintAgain(row),
   }
 }

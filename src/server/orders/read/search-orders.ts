@@ -2,7 +2,7 @@ import { toAmount } from '../../../contract/money.ts'
 import type { StaffSearchResult } from '../../../contract/staff.ts'
 import type { Deps } from '../../deps.ts'
 import { findPage } from './list-queries.ts'
-import { toFilter } from './order-filter.ts'
+import { toSearch } from './order-filter.ts'
 
 /** The orders that a search may mean: the one with that number, then the matching ones, newest first. */
 export async function searchOrders(
@@ -10,7 +10,7 @@ export async function searchOrders(
   query: string,
   limit: number,
 ): Promise<StaffSearchResult['orders']> {
-  const { search } = toFilter({ search: query, status: '' })
+  const { search } = toSearch(query)
   if (!search) return []
   const { number } = search
   const ofNumber = number === null ? [] : await findPage(db, { search: { number, words: [] } }, { limit: 1 })

@@ -26,7 +26,8 @@ export async function trackOrder(
   const known = await findTracked(deps.db, number)
   const [home] = deliveryCountries(deps)
   const [asked, own] = [phoneKey(phone, home), phoneKey(known?.phone ?? '', home)]
-  const order = known && asked !== null && asked === own ? await loadOrderDetail(deps.db, known.id) : null
+  const order =
+    known && asked !== null && asked === own ? await loadOrderDetail(deps.db, known.id, deps.clock()) : null
   if (!order)
     throw new ShopError(
       'not_found',
@@ -52,9 +53,11 @@ export function toTracked(order: OrderDetail): TrackedOrder {
     discount,
     adjustments,
     cash,
+    comesWith,
     items,
     courier,
     trackingNumber,
+    otherSizes,
   } = order
   const { city, country } = order.shippingAddress
   const events = order.events.map(({ at, from, to }) => ({ at, from, to }))
@@ -70,6 +73,8 @@ export function toTracked(order: OrderDetail): TrackedOrder {
     discount,
     adjustments,
     cash,
+    ...(comesWith && { comesWith }),
+    ...(otherSizes && { otherSizes }),
     items,
     ...parcel,
     events,

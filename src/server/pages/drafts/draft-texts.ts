@@ -1,4 +1,5 @@
 import type { DraftName } from '../../../contract/page-text.ts'
+import { shopPhoneText } from '../../contacts/shop-phone.ts'
 import { draftDelivery } from './draft-delivery.ts'
 import { blocks, type DraftShop, gap, list, plain, writtenAboutReturns } from './draft-shop.ts'
 
@@ -24,8 +25,8 @@ function about({ shop, policies }: DraftShop): string {
   )
 }
 
-function contact({ shop }: DraftShop): string {
-  const { phone } = shop
+function contact({ shop, delivery }: DraftShop): string {
+  const phone = shopPhoneText(shop.phone, { delivery })
   const digits = phone.replace(/\D/g, '')
   return blocks(
     phone
@@ -53,7 +54,7 @@ function returns(shop: DraftShop): string {
     gap('What you do not exchange or take back, or take this part out'),
     '## How it goes',
     [
-      `1. Tell us the number of your order and what is to go back${shop.shop.phone ? `: ${plain(shop.shop.phone)}` : ''}.`,
+      `1. Tell us the number of your order and what is to go back${shop.shop.phone ? `: ${plain(shopPhoneText(shop.shop.phone, shop))}` : ''}.`,
       `2. Send it to ${gap('the address for returns')}.`,
       `3. ${gap('What happens then, who pays the courier, and how soon')}`,
     ].join('\n'),

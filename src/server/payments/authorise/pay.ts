@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { PayInput, PayResult } from '../../../contract/payments.ts'
-import { checkShippingAddress, requirePostalCode } from '../../contacts/check-contact.ts'
+import { checkNewAddress } from '../../contacts/check-contact.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps, PaymentDeps } from '../../deps.ts'
 import { countAttempt } from '../../http/rate-limits.ts'
@@ -37,10 +37,7 @@ export async function pay(
   requireCards(deps)
   // What is authorised already goes through: an order may still be placed with it.
   if (!deps.settings.current().payment.takesCards) throw cardsOff()
-  if (input.shippingAddress) {
-    requirePostalCode(deps, input.shippingAddress)
-    checkShippingAddress(deps, input.shippingAddress)
-  }
+  if (input.shippingAddress) checkNewAddress(deps, input.shippingAddress)
   await countAttempt(deps, 'payPerAccount', userId)
   await countAttempt(deps, 'payPerAddress', address)
   const { payment, replacedId } = await inTransaction(deps.db, tx =>

@@ -16,7 +16,7 @@ import { beginReleaseToTake } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId' | 'config' | 'settings'>
 
-type Wish = {
+type HoldRequest = {
   /** Where the parcel goes, as the buyer wrote it; '' while it is not known. */
   city: string
   /** The intent of a payment that is given up. */
@@ -36,7 +36,7 @@ export async function holdCart(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
-  { city, replaces }: Wish,
+  { city, replaces }: HoldRequest,
 ): Promise<{ payment: Payment | null; replacedId: string | null }> {
   const cartId = await lockCart(tx, userId)
   const live = await lockLive(tx, userId)

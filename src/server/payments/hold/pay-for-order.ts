@@ -1,7 +1,7 @@
 import { seconds } from '../../../contract/durations.ts'
 import {
   type Checkout,
-  isAsLocked,
+  isUnchanged,
   lockCart,
   lockCartQueries,
   lockCartShelves,
@@ -49,8 +49,8 @@ export type OrderPaymentSteps = {
  * stock with it; such a payment is locked before any shelf, as settling it does.
  */
 export async function cashSteps(tx: Tx, deps: PayDeps, userId: string): Promise<OrderPaymentSteps> {
-  const locked = await lockForDelivery(tx, { userId })
-  const isCurrent = isAsLocked(locked)
+  const locked = await lockCashCheckout(tx, { userId })
+  const isCurrent = isUnchanged(locked)
   // Whoever starts a payment locks the cart and raises its version, so from now on there is no other.
   const openPayments = isCurrent ? locked.openPayments : await selectLiveId(tx, userId).execute()
   const sawPayment = openPayments.length > 0
@@ -90,17 +90,17 @@ const lockTogether = prepareStatement(
   (tx: Tx, { userIds, waitMs }: { userIds: readonly string[]; waitMs: string }) => ({
     limit: lockTimeoutQuery(waitMs),
     openPayments: selectUsersWithLive(tx, userIds),
-    ...lockCartsQueries(tx, userIds, { after: 'limit', unless: 'openPayments' }),
+    ...lockCartsQueries(tx, userIds, { runsAfter: 'limit', skipWhen: 'openPayments' }),
   }),
 )
 
 /** How long an order waits for its cart or for stock that somebody has locked; then the answer is `busy`. */
 const loneLockWaitMs = seconds(10)
 
-const lockForDelivery = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
+const lockCashCheckout = prepareStatement((tx: Tx, { userId }: { userId: string }) => ({
   limit: lockTimeoutQuery(String(loneLockWaitMs)),
   openPayments: selectLiveId(tx, userId),
-  ...lockCartQueries(tx, userId, { after: 'limit', unless: selectLiveId(tx, userId) }),
+  ...lockCartQueries(tx, userId, { runsAfter: 'limit', skipWhen: selectLiveId(tx, userId) }),
 }))
 
 const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ stockIds, pieces: new Map() })

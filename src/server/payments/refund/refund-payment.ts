@@ -137,7 +137,7 @@ async function beginCancel(
 }
 
 /** Blanks why refunds were made, in the staff's own words. Returns the ids of all these payments, also without refunds. */
-export async function forgetReasons(
+export async function anonymiseReasons(
   tx: Tx,
   whose: { userId: string } | { orderIds: readonly string[] },
 ): Promise<string[]> {

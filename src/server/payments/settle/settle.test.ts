@@ -9,7 +9,7 @@ import {
 } from '../../../../test-support/card-shop.ts'
 import { makeUser } from '../../../../test-support/factories.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { purgePayments } from '../purge-payments.ts'
+import { expirePayments } from '../expire-payments.ts'
 import { reschedule } from './job-queries.ts'
 import { settleNext } from './settle-due.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -224,7 +224,7 @@ test('payments that came to nothing are deleted after half a year, payments of o
   await kept.client.orders.create(orderByCard(kept.paymentIntentId))
   await settleOver(11)
   const left = async () => {
-    await purgePayments(shop.deps)
+    await expirePayments(shop.deps)
     const rows = shop.db.selectFrom('payments').where('userId', 'in', [gone.id, kept.id]).select('userId')
     return (await rows.execute()).map(({ userId }) => userId).toSorted()
   }

@@ -21,7 +21,7 @@ export async function checkBeforeClosing(deps: PaymentDeps, id: string): Promise
   const seen = await findPayment(deps.db, id)
   if (!seen) throw paymentNotFound()
   if (seen.problems.length === 0 || isLive(seen)) {
-    throw new ShopError('illegal_transition', 'This payment has no problem that is to be settled.')
+    throw new ShopError('illegal_transition', 'This payment has no problem to settle.')
   }
   if (!isUncharged(seen)) return seen
   if (!deps.cards) throw new ShopError('payments_off', closingNeedsCards)

@@ -6,6 +6,7 @@ import { useReauthentication } from './use-reauthentication.ts'
 
 type Props = {
   title: string
+  confirmLabel: string
   /** What goes and what stays. */
   children: ReactNode
   /** Makes the call. */
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Asks before an account is deleted, and for the password where needed. A refusal is shown with the question. */
-export function EraseDialog({ title, children, erase, onErased, onCancel, className }: Props) {
+export function EraseDialog({ title, confirmLabel, children, erase, onErased, onCancel, className }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { run, pending, dialog } = useReauthentication(({ message }) => setRefusal(message))
   const confirm = () => {
@@ -31,7 +32,7 @@ export function EraseDialog({ title, children, erase, onErased, onCancel, classN
       <AlertDialog
         open={!dialog.open}
         title={title}
-        confirmLabel="Delete account"
+        confirmLabel={confirmLabel}
         pending={pending}
         pendingLabel="Deleting…"
         error={refusal}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isGroup } from '../../../contract/catalogue/category-groups.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { plainLink } from '../../ui/text-link.ts'
@@ -19,7 +20,13 @@ export function CategoryBreadcrumbs({ code, page, className }: Props) {
       Home
     </Link>,
   ]
-  if (category) trail.push(<span key="group">{category.group.name}</span>)
+  if (category && !isGroup(category)) {
+    trail.push(
+      <Link key="group" to={paths.category(category.group.code)} className={plainLink}>
+        {category.group.name}
+      </Link>,
+    )
+  }
   if (category && page) {
     trail.push(
       <Link key="category" to={paths.category(code)} className={plainLink}>

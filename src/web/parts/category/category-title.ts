@@ -4,6 +4,7 @@ import type { Category, PlacedCategory } from '../../../contract/catalogue/categ
 const people = /^(women|men|ladies|gents|kids|children|girls|boys|babies|toddlers|teens)$/i
 
 /** "Printed Kurta for Women", "Lawn · Two Piece"; the name alone where it says its group already. */
+/** For a whole group its own name. */
 export function categoryTitle({ name, group }: Pick<PlacedCategory, 'name' | 'group'>): string {
   if (` ${name} `.toLowerCase().includes(` ${group.name} `.toLowerCase())) return name
   return people.test(group.name) ? `${name} for ${group.name}` : `${group.name} · ${name}`

@@ -13,12 +13,8 @@ export const StartLinks = () => (
     </Link>
     {useShownGroups()
       .slice(0, maxGroups)
-      .map(({ code, name, categories }) => (
-        <Link
-          key={code}
-          to={paths.category(categories[0]?.code ?? code)}
-          className={buttonClass({ variant: 'outline' })}
-        >
+      .map(({ code, name }) => (
+        <Link key={code} to={paths.category(code)} className={buttonClass({ variant: 'outline' })}>
           {name}
         </Link>
       ))}

@@ -40,7 +40,7 @@ const forbidden: ErrorPageText = {
 }
 
 const offline: ErrorPageText = {
-  title: 'You seem to be offline',
+  title: 'You’re offline',
   text: 'This page will load as soon as you are back online. Pages you have already seen may still open.',
   way: 'retry',
 }

@@ -1,18 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Picture } from '../picture/picture.tsx'
 import type { ErrorPageAction, ErrorPageText } from './error-page-text.ts'
 
 // Most visits never see it. Where it cannot be loaded, the button above it is left.
-const NextLinks = lazy<ComponentType>(() =>
-  import('./next-links.tsx').then(
-    module => ({ default: module.NextLinks }),
-    () => ({ default: () => null }),
-  ),
-)
+const NextLinks = lazyPart(async () => (await import('./next-links.tsx')).NextLinks)
 
 type Props = ErrorPageText & { details?: string | undefined }
 

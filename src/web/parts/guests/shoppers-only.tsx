@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
-import { type Session, useSession } from '../../api/session.ts'
+import { Fragment, type ReactNode, useState } from 'react'
+import { type Session, sessionWasEnded, useSession } from '../../api/session.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { SignedInOnly } from '../account/signed-in-only.tsx'
 import { useGuestsMayOrder } from './guest-trial.ts'
@@ -16,8 +16,12 @@ export function ShoppersOnly({ loading, children }: Props) {
   const session = useSession()
   const hydrated = useHydrated()
   const guestsMayOrder = useGuestsMayOrder()
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (session && !wasSignedIn) setWasSignedIn(true)
   // Before, nobody knows whether this browser tries guest orders: a guest would be sent to sign in.
   if (!hydrated) return loading
-  if (!guestsMayOrder) return <SignedInOnly loading={loading}>{children}</SignedInOnly>
-  return <Fragment key={session?.userId ?? 'guest'}>{children(session)}</Fragment>
+  // Whoever the shop signs out here goes on with their own cart, not with that of a guest.
+  if (session || !guestsMayOrder || (wasSignedIn && sessionWasEnded()))
+    return <SignedInOnly loading={loading}>{children}</SignedInOnly>
+  return <Fragment key="guest">{children(null)}</Fragment>
 }

@@ -14,7 +14,9 @@ export function Campaign({ title, lead, intro, pictures, ...button }: ShownPart<
       aria-labelledby={id}
       className="page-width section-gap grid grid-cols-2 gap-x-2 gap-y-6 md:gap-5 lg:grid-cols-4"
     >
-      {first && <CampaignPicture {...first} className="col-span-2 lg:row-span-2" sizes={half} isLarge />}
+      {first && (
+        <CampaignPicture {...first} className="max-md:-mx-4 col-span-2 lg:row-span-2" sizes={half} isLarge />
+      )}
       <div className="col-span-2 max-w-text self-center md:py-6 lg:px-10">
         {lead && <p className="mb-2 text-body-s text-madder">{lead}</p>}
         <h2 id={id} className="wrap-anywhere font-display text-display-l">
@@ -28,7 +30,7 @@ export function Campaign({ title, lead, intro, pictures, ...button }: ShownPart<
           // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
           key={nth}
           {...picture}
-          className={cx(others.length === 1 && 'col-span-2')}
+          className={cx('max-md:hidden', others.length === 1 && 'col-span-2')}
           sizes="(min-width: 1024px) 25vw, 50vw"
         />
       ))}
@@ -50,10 +52,10 @@ const CampaignPicture = ({ picture, alt, caption, link, className, sizes, isLarg
       picture={picture}
       alt={caption && link ? '' : alt}
       sizes={sizes}
-      className={isLarge ? 'aspect-4/5 grow lg:aspect-auto' : 'aspect-4/5 grow'}
+      className={isLarge ? 'aspect-3/2 grow md:aspect-4/5 lg:aspect-auto' : 'aspect-4/5 grow'}
     />
     {(caption || link) && (
-      <p className="mt-2 text-body-s">
+      <p className={cx('mt-2 text-body-s', isLarge && 'max-md:px-4')}>
         {link ? (
           <Link to={link} className="card-link">
             {caption || alt}

@@ -6,7 +6,7 @@ import type { ShownPart } from './load-home.ts'
 import { Section, snapRow } from './section.tsx'
 
 export const CategoryTiles = ({ title, tiles }: ShownPart<'tiles'>) => (
-  <Section title={title}>
+  <Section title={title} look="quiet">
     <ul className={cx(snapRow, 'gap-2 md:gap-5', columns[columnsOf(tiles.length)])}>
       {tiles.map(tile => (
         <Tile

@@ -11,7 +11,7 @@ type Props = ShownPart<'deal'> & { onRetry: () => void; retrying: boolean }
 export function DealOfTheDay({ title, block: offers, onRetry, retrying }: Props) {
   return (
     <section aria-labelledby="deal" className="section-gap on-dark bg-madder text-white">
-      <div className="page-width py-10 lg:py-16">
+      <div className="page-width py-6 lg:py-16">
         {offers ? (
           <DealCarousel title={title} offers={offers} />
         ) : (
@@ -47,7 +47,7 @@ function DealCarousel({ title, offers }: { title: string; offers: Offer[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group of slides, and no form's fieldset
     <div role="group" aria-roledescription="carousel" aria-labelledby="deal">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-10">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-10">
         <Heading>{title}</Heading>
         {count > 1 && (
           <SlideControls what="deal" shown={shown % count} count={count} onStep={step} auto={auto} />
@@ -72,7 +72,7 @@ function DealCarousel({ title, offers }: { title: string; offers: Offer[] }) {
 }
 
 const Heading = ({ children }: { children: string }) => (
-  <h2 id="deal" className="font-display text-display-l">
+  <h2 id="deal" className="font-display text-display-m md:text-display-l">
     {children}
   </h2>
 )

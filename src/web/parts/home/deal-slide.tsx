@@ -10,12 +10,13 @@ import { dayLabel } from '../day-label.ts'
 import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { savingPercent } from '../product/saving-percent.ts'
+import { usePublicShop } from '../use-public-shop.ts'
 import type { Offer } from './product-loaders.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
 
 /** All slides share one grid cell; the one that leaves slides out to the left. */
-export function DealSlide({ offer: { product, endDate }, label, state }: Props) {
+export function DealSlide({ offer: { product, endDate, priceThen }, label, state }: Props) {
   const [ended, setEnded] = useState(false)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no form's fieldset
@@ -24,26 +25,32 @@ export function DealSlide({ offer: { product, endDate }, label, state }: Props) 
       aria-roledescription="slide"
       aria-label={label}
       inert={state !== 'shown'}
-      className={cx('col-start-1 row-start-1 grid gap-6 md:grid-cols-2 md:gap-10 lg:gap-16', movement[state])}
+      className={cx(
+        'col-start-1 row-start-1 grid grid-cols-[2fr_3fr] gap-4 md:grid-cols-2 md:gap-10 lg:gap-16',
+        movement[state],
+      )}
     >
       <Picture
         src={product.picture?.url}
-        placeholder={product.picture?.placeholder}
         alt={product.picture?.alt || product.title}
-        sizes="(min-width: 768px) 40vw, 100vw"
-        className="aspect-4/5 w-full self-center md:max-w-104 md:justify-self-end"
+        sizes="40vw"
+        className="aspect-4/5 w-full self-start md:max-w-104 md:self-center md:justify-self-end"
       />
-      <div className="flex flex-col items-start self-center">
-        <h3 className="font-display text-display-l">
+      <div className="flex min-w-0 flex-col items-start self-center">
+        <h3 className="wrap-anywhere font-display text-display-s md:text-display-l">
           <WholeWords>{product.title}</WholeWords>
         </h3>
         <DealPrice price={product.price} displayPrice={product.displayPrice} />
         <p className="mt-2 text-body-s first-letter:uppercase">already sold: {product.sold}</p>
-        <Countdown end={endDate} onEnd={() => setEnded(true)} className="mt-6 font-semibold text-display-m" />
-        <EndTime endDate={endDate} ended={ended} />
+        <Countdown
+          end={endDate}
+          onEnd={() => setEnded(true)}
+          className="mt-3 font-semibold text-body-l md:mt-6 md:text-display-m"
+        />
+        <EndTime endDate={endDate} ended={ended} priceThen={priceThen} />
         <Link
           to={ended ? paths.category(product.category) : paths.product(product.slug)}
-          className={buttonClass({ variant: 'inverse', size: 'large', className: 'mt-8' })}
+          className={buttonClass({ variant: 'inverse', size: 'large', className: 'mt-4 md:mt-8' })}
         >
           {ended ? 'See similar' : 'View product'}
         </Link>
@@ -61,7 +68,7 @@ const movement = {
 function DealPrice({ price, displayPrice }: { price: number; displayPrice: number }) {
   const saving = savingPercent(price, displayPrice)
   return (
-    <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-body-l tabular-nums">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums md:mt-3 md:text-body-l">
       <span className="font-semibold">
         <Money amount={price} />
       </span>
@@ -76,15 +83,24 @@ function DealPrice({ price, displayPrice }: { price: number; displayPrice: numbe
   )
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
+const timeOf = (date: Date, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
+    date,
+  )
 
-/** The reader's time zone is known only in the browser; the line's room is reserved until then. */
-function EndTime({ endDate, ended }: { endDate: string; ended: boolean }) {
+/** Not rendered on the server, whose spelling of a time may differ; the line's room is reserved until then. */
+function EndTime({ endDate, ended, priceThen }: Pick<Offer, 'endDate' | 'priceThen'> & { ended: boolean }) {
   const hydrated = useHydrated()
+  const timeZone = usePublicShop()?.timeZone
+  const end = new Date(endDate)
   return (
     <p className="mt-1 min-h-6 text-body-s">
-      {hydrated &&
-        `${ended ? 'Ended' : 'Ends'} ${dayLabel(new Date(endDate))}, ${time.format(new Date(endDate))}`}
+      {hydrated && `${ended ? 'Ended' : 'Ends'} ${dayLabel(end, timeZone)}, ${timeOf(end, timeZone)}`}
+      {hydrated && !ended && priceThen !== null && (
+        <>
+          ; then <Money amount={priceThen} />
+        </>
+      )}
     </p>
   )
 }

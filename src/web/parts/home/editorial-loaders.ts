@@ -2,6 +2,13 @@ import { shownGroups } from '../../../contract/catalogue/category-groups.ts'
 import type { PartOf } from '../../../contract/settings/home/home.ts'
 import { type AskShop, type Loaders, type ShownPicture, wideWidths } from './ask-shop.ts'
 
+/** Small pictures are fetched before anybody has come so far down the page: their likenesses would make a tenth of it. */
+function withoutLikeness(picture: ShownPicture | null): ShownPicture | null {
+  if (!picture) return null
+  const { placeholder: _, ...source } = picture.source
+  return { source, focus: picture.focus }
+}
+
 type Row<Rows extends readonly unknown[]> = Rows[number]
 
 /** The rows that have something to show. */
@@ -52,7 +59,7 @@ export const editorialLoaders = {
   },
   /** A step whose picture is gone is told without it, and a button that leads nowhere is left out. */
   steps: async (part, ask) => {
-    const steps = part.steps.map(step => ({ ...step, picture: ask.picture(step.picture) }))
+    const steps = part.steps.map(step => ({ ...step, picture: withoutLikeness(ask.picture(step.picture)) }))
     return { steps, link: (await ask.link(part.link)) ?? '' }
   },
   /** What the owner promises here, or else beside the prices. */
@@ -87,7 +94,12 @@ async function toTile(tile: Row<PartOf<'tiles'>['tiles']>, ask: AskShop) {
   const own = ask.picture(tile.picture)
   if (!category || category.hidden || (tile.picture && !own)) return null
   const picture = own ?? (await ask.categoryPicture(category))
-  return { category: category.code, name: tile.name || category.name, text: tile.text, picture }
+  return {
+    category: category.code,
+    name: tile.name || category.name,
+    text: tile.text,
+    picture: withoutLikeness(picture),
+  }
 }
 
 async function toGroup(tile: Row<PartOf<'groups'>['groups']>, ask: AskShop) {
@@ -97,5 +109,11 @@ async function toGroup(tile: Row<PartOf<'groups'>['groups']>, ask: AskShop) {
   if (!group || !first || (tile.picture && !own)) return null
   const picture = own ?? (await ask.categoryPicture(ask.shop.categoryPage(first.code) ?? first))
   const categories = group.categories.map(({ code, name }) => ({ code, name }))
-  return { name: tile.name || group.name, text: tile.text, picture, categories }
+  return {
+    code: group.code,
+    name: tile.name || group.name,
+    text: tile.text,
+    picture: withoutLikeness(picture),
+    categories,
+  }
 }

@@ -21,17 +21,17 @@ export function HeroCarousel({ slides, first }: Props) {
     <section
       aria-roledescription="carousel"
       aria-label="From the shop"
-      className="relative mx-auto flex max-w-[120rem] flex-col"
+      className="relative mx-auto flex max-w-[120rem] flex-col [--hero-picture:min(100vw,38svh)]"
     >
       {count > 1 && (
-        <div className="order-last page-width md:absolute md:inset-x-0 md:bottom-6 md:z-1">
+        <div className="page-width absolute inset-x-0 top-[calc(var(--hero-picture)-3.5rem)] z-1 md:top-auto md:bottom-6">
           <SlideControls
             what="slide"
             shown={shown % count}
             count={count}
             onStep={step}
             auto={auto}
-            className="justify-center md:justify-start"
+            className="justify-end md:justify-start"
           />
         </div>
       )}

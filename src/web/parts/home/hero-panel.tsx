@@ -29,7 +29,7 @@ export function HeroPanel({ slide, label, shown, loading, withPicture }: Props) 
       )}
     >
       <div
-        className="aspect-square bg-tile md:absolute md:inset-0 md:aspect-auto"
+        className="h-(--hero-picture) bg-tile md:absolute md:inset-0 md:h-auto"
         // The types of React do not know variables of the styles.
         style={{ '--focus': slide.picture.focus, '--phone-focus': slide.phoneFocus } as CSSProperties}
       >
@@ -48,18 +48,18 @@ export function HeroPanel({ slide, label, shown, loading, withPicture }: Props) 
       </div>
       <div
         className={cx(
-          'page-width relative flex grow flex-col pt-5 pb-4 text-center md:justify-center md:pt-8 md:pb-24 md:text-left',
+          'page-width relative flex grow flex-col pt-4 pb-3 text-center md:justify-center md:pt-8 md:pb-24 md:text-left',
           isOnDark && 'md:on-dark md:text-paper',
         )}
       >
         <div className="md:max-w-[46%]">
           {slide.lead && <p className="text-body-s md:text-body-l">{slide.lead}</p>}
-          <h2 className="mt-2 font-display text-display-xl">{slide.heading}</h2>
+          <h2 className="mt-1 font-display text-display-l md:mt-2 md:text-display-xl">{slide.heading}</h2>
           {slide.link && (
             <Link
               to={slide.link}
               className={cx(
-                buttonClass({ size: 'large', className: 'mt-6 md:mt-8' }),
+                buttonClass({ size: 'large', className: 'mt-4 md:mt-8' }),
                 isOnDark && 'md:border-paper md:bg-paper md:text-ink md:hover:bg-sunk',
               )}
             >

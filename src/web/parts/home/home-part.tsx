@@ -23,11 +23,12 @@ const views: { [Kind in PartKind]: ComponentType<ShownPart<Kind> & Place> } = {
   hero: HeroCarousel,
   arrivals: part => <ProductSection {...part} failure="The new arrivals did not load." more={all} />,
   deal: DealOfTheDay,
-  hotSelling: part => <ProductSection {...part} failure="The best sellers did not load." />,
+  hotSelling: part => <ProductSection {...part} failure="The best sellers did not load." isSmall />,
   collection: part => (
     <ProductSection
       {...part}
       failure="This collection did not load."
+      isSmall
       more={{ to: paths.collection(part.slug), label: 'View all' }}
     />
   ),

@@ -169,6 +169,30 @@ test('nothing is called hot selling before anything is sold', async () => {
   expect(kindsOf(home)).toEqual(['arrivals'])
 })
 
+test('a deal ticks only for what it saves: no clock without a saving, nor for another deal’s', async () => {
+  const [endDate, later] = ['2030-01-01T00:00:00.000Z', '2030-02-01T00:00:00.000Z']
+  const own = { percentOff: 25, endDate, priceThen: 20 }
+  const products = [
+    { ...product, _id: 'by the deal', price: 15, displayPrice: 20, deal: own },
+    { ...product, _id: 'by another', price: 10, displayPrice: 20, deal: { ...own, endDate: later } },
+    { ...product, _id: 'by its owner', price: 20, displayPrice: 25 },
+    { ...product, _id: 'nothing', price: 20, displayPrice: 20 },
+    { ...product, _id: 'nothing struck', price: 20, displayPrice: 0 },
+  ]
+  const shown = async (some: typeof products) => {
+    const api = { ...apiWith(1), deals: { active: async () => ({ deals: [{ products: some, endDate }] }) } }
+    const { parts } = await loadHome(api as unknown as ApiClient, shopWith(dealOfTheDay))
+    return parts
+      .flatMap(part => (part.kind === 'deal' ? part.block : []))
+      .map(offer => [offer?.product._id, offer?.priceThen])
+  }
+  expect(await shown(products)).toEqual([
+    ['by the deal', 20],
+    ['by its owner', null],
+  ])
+  expect(await shown(products.slice(3))).toEqual([])
+})
+
 test('a deal of hundreds of products shows the first 24', async () => {
   const { parts } = await loadHome(apiWith(300), shopWith(dealOfTheDay))
   const [deal] = parts

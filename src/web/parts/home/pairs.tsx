@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { PairPress } from '../buy/pair/pair-press.tsx'
+import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../product/price.tsx'
 import type { ShownPart } from './load-home.ts'
@@ -19,34 +22,36 @@ export const Pairs = ({ title, intro, block, onRetry, retrying, ...button }: Pro
     )}
     <ul className={`${snapRow} gap-4 md:grid-cols-2 md:gap-5 lg:grid-cols-3`}>
       {block?.map(pair => (
-        <li
-          key={pair.map(({ slug }) => slug).join()}
-          className="grid w-[84vw] shrink-0 snap-start grid-cols-2 gap-x-1 md:w-auto"
-        >
-          {pair.map(piece => (
-            <Piece key={piece.slug} {...piece} />
-          ))}
-        </li>
+        <PairCard key={pair.map(({ slug }) => slug).join()} pair={pair} />
       ))}
     </ul>
     <PartButton {...button} />
   </Section>
 )
 
+/** One card for both, and one press that adds both. */
+const PairCard = ({ pair }: { pair: readonly PairPiece[] }) => (
+  <li className="grid w-[84vw] shrink-0 snap-start grid-cols-2 gap-x-2 md:w-auto">
+    {pair.map(piece => (
+      <Piece key={piece.slug} {...piece} />
+    ))}
+    <PairPress
+      slugs={pair.map(({ slug }) => slug)}
+      className={buttonClass({ variant: 'outline', className: 'col-span-2 mt-3 self-end noscript:hidden' })}
+    >
+      Add both, <Money amount={pair.reduce((sum, { price }) => sum + price, 0)} />
+    </PairPress>
+  </li>
+)
+
 const Piece = ({ slug, title, price, displayPrice, picture }: PairPiece) => (
-  <div className="group relative">
-    <Picture
-      src={picture?.url}
-      placeholder={picture?.placeholder}
-      alt=""
-      sizes="(min-width: 1024px) 17vw, (min-width: 768px) 25vw, 42vw"
-      className="aspect-4/5"
-    />
-    <h3 className="mt-2 pr-2 font-medium text-body-s">
+  <div className="group product-card">
+    <Picture src={picture} alt="" sizes="(min-width: 768px) 17vw, 42vw" className="aspect-4/5" />
+    <h3>
       <Link to={paths.product(slug)} className="card-link">
         {title}
       </Link>
     </h3>
-    <Price price={price} displayPrice={displayPrice} className="mt-1" />
+    <Price price={price} displayPrice={displayPrice} />
   </div>
 )

@@ -12,7 +12,7 @@ export const productLoaders = {
     const products = await block('new arrivals', api.catalogue.newArrivals({ query: { limit: count } }))
     return { block: products?.map(cardOf) ?? null }
   },
-  /** Nothing while no deal runs. */
+  /** Nothing while no deal saves anything. */
   deal: async (_, { api }) => {
     const active = await block('active deals', api.deals.active())
     const offers = active?.deals.flatMap(toOffers).slice(0, maxOffers)
@@ -45,12 +45,16 @@ export const productLoaders = {
   },
 } satisfies Partial<Loaders>
 
+/** Without its likeness: it is fetched long before anybody has come so far down the page. */
+const withoutLikeness = (picture: Product['pictures'][number] | undefined) =>
+  picture && { url: picture.url, alt: picture.alt }
+
 const toPiece = ({ slug, title, price, displayPrice, pictures: [picture] }: Product) => ({
   slug,
   title,
   price,
   displayPrice,
-  picture,
+  picture: picture?.url,
 })
 
 /** A product of a pair. */
@@ -59,10 +63,17 @@ export type PairPiece = ReturnType<typeof toPiece>
 type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
 
 const toOffers = ({ products, endDate }: ActiveDeal) =>
-  products.map(({ _id, slug, title, category, price, displayPrice, sold, pictures: [picture] }) => ({
-    product: { _id, slug, title, category, price, displayPrice, sold, picture },
-    endDate,
-  }))
+  products
+    .filter(product => savesUntil(product, endDate))
+    .map(({ _id, slug, title, category, price, displayPrice, sold, deal, pictures: [picture] }) => ({
+      product: { _id, slug, title, category, price, displayPrice, sold, picture: withoutLikeness(picture) },
+      endDate,
+      priceThen: deal?.priceThen ?? null,
+    }))
 
-/** A product of a running deal, with the deal's end. */
+/** A clock ticks only where there is something to miss: the price ends with this deal, or its owner has reduced it. */
+const savesUntil = ({ deal, price, displayPrice }: Product, endDate: string) =>
+  deal ? deal.endDate === endDate : displayPrice > price
+
+/** A product of a running deal, with the deal's end and what it costs then; null if the deal does not change its price. */
 export type Offer = ReturnType<typeof toOffers>[number]

@@ -1,26 +1,30 @@
 import { cx } from '../../ui/cx.ts'
 import { FocusedPicture } from './focused-picture.tsx'
 import type { ShownPart } from './load-home.ts'
-import { PartButton, Section } from './section.tsx'
+import { PartButton, Section, snapRow } from './section.tsx'
 
-/** How something is made: step below step on phones, beside each other where there is room. */
+/** How something is made, step beside step; a row that scrolls sideways on phones. */
 export const Steps = ({ title, intro, steps, ...button }: ShownPart<'steps'>) => (
-  <Section title={title} intro={intro}>
+  <Section title={title} intro={intro} look="band">
     <ol
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+      tabIndex={0}
+      aria-label={title}
       className={cx(
-        'grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-x-5 md:gap-y-8',
+        snapRow,
+        'gap-4 md:grid-cols-2 md:gap-x-5 md:gap-y-8',
         steps.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4',
       )}
     >
       {steps.map((step, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
-        <li key={nth} className="flex items-center gap-4 md:block">
+        <li key={nth} className="w-[40vw] shrink-0 snap-start md:w-auto">
           {step.picture && (
             <FocusedPicture
               picture={step.picture}
               alt={step.alt}
-              sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 128px"
-              className="aspect-4/5 w-2/5 max-w-32 shrink-0 md:mb-4 md:w-auto md:max-w-none"
+              sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 40vw"
+              className="mb-3 aspect-square md:mb-4 md:aspect-4/5"
             />
           )}
           <div className="min-w-0">

@@ -15,8 +15,8 @@ export function Testimonials({ title, quotes }: ShownPart<'testimonials'>) {
   const step = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
     <section aria-labelledby="words" className="page-width section-gap">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4 lg:mb-10">
-        <h2 id="words" className="font-display text-display-l">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mb-10">
+        <h2 id="words" className="font-display text-display-m md:text-display-l">
           {title}
         </h2>
         {quotes.length > 1 && (

@@ -28,7 +28,7 @@ export const fontsOf = ({ types }: Pick<Look, 'types'>): FontName[] => [
 export const lookFontFaces = (look: Pick<Look, 'types'>, files: FontFiles): string => {
   const known = fontsOf({ types: firstTypePair })
   const others = fontsOf(look).filter(name => !known.includes(name))
-  return others.map(name => fontFaces(name, files[name])).join('')
+  return others.map(name => fontFaces(name, each => files[each])).join('')
 }
 
 /** What a page's styles need besides those that all shops share; '' as long as the look is the theme's. */

@@ -63,7 +63,13 @@ test('the styles of all shops know the fonts of the first pair alone', () => {
   expect([...styles.matchAll(/url\("([^"]+)"\)/g)].map(([, file]) => file)).toEqual([
     fontFamilies.Marcellus.file,
     fontFamilies['Figtree Variable'].file,
+    fontFamilies['Figtree Variable'].file,
   ])
+})
+
+test('figures in headings are those of the text: Marcellus writes 1 like l and 0 like O', () => {
+  const borrowed = `@font-face{font-family:"Marcellus";font-weight:400;font-display:swap;src:url("${fontFamilies['Figtree Variable'].file}") format("woff2");unicode-range:U+30-39}`
+  expect(themeCss()).toContain(borrowed)
 })
 
 test('pictures are shown in the sizes that the shop makes of them', () => {

@@ -33,7 +33,7 @@ export function CancelOwnOrder({ number, mayCancel, send }: Props) {
   if (isCancelled) return <Cancelled number={number} />
   if (!mayCancel) return null
   return (
-    <div className="mt-8">
+    <div className="mt-8 print:hidden">
       <p className="text-body-s text-ink-2">Until we have called you, you can still cancel the order.</p>
       {problem && (
         <Banner tone="error" className="mt-3">
@@ -57,7 +57,7 @@ export function CancelOwnOrder({ number, mayCancel, send }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={cancel}
       >
-        Nothing is sent, and there is nothing to pay.
+        We won’t send it, and you won’t pay anything.
       </AlertDialog>
     </div>
   )
@@ -69,7 +69,7 @@ function Cancelled({ number }: { number: number }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <Banner tone="success" ref={message} className="mt-8">
-      Order #{number} is cancelled. Nothing is sent, and there is nothing to pay.
+      Order #{number} is cancelled. We won’t send it, and you won’t pay anything.
     </Banner>
   )
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
-import type { StatusChange } from '../../../contract/orders/orders.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { AskOnWhatsApp } from '../ask-on-whats-app.tsx'
+import type { Order, StatusChange } from '../../../contract/orders/orders.ts'
+import type { OtherSizes } from '../../../contract/orders/other-sizes.ts'
 import { usePublicShop } from '../use-public-shop.ts'
 import { AskAboutOrder } from './ask-about-order.tsx'
+import { AskForExchange } from './ask-for-exchange.tsx'
 import { mayExchange } from './may-exchange.ts'
 
 type Props = {
-  order: { number: number; status: OrderStatus; events: readonly Pick<StatusChange, 'to' | 'at'>[] }
+  order: Pick<Order, 'number' | 'status' | 'items'> & {
+    events: readonly Pick<StatusChange, 'to' | 'at'>[]
+    otherSizes?: OtherSizes
+  }
 }
 
 /** How to ask about an order, and for an exchange while there is time; nothing when the shop has set no number. */
@@ -30,15 +32,8 @@ export function OrderHelp({ order }: Props) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <AskAboutOrder number={order.number} />
-        {exchanges && (
-          <AskOnWhatsApp
-            message={`Hello, I would like to exchange a piece of order #${order.number}.`}
-            className={buttonClass({ variant: 'outline' })}
-          >
-            Ask for an exchange
-          </AskOnWhatsApp>
-        )}
       </div>
+      {exchanges && <AskForExchange number={order.number} items={order.items} sizes={order.otherSizes} />}
     </section>
   )
 }

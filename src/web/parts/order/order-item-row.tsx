@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import type { OrderItem } from '../../../contract/orders/orders.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { choiceLabel } from '../cart/choice-label.ts'
 import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
 import { lineTotal } from './line-total.ts'
 
+type Props = { item: OrderItem; currency: string; children?: ReactNode }
+
 /** Title, picture and price as they were when the order was placed. */
-export function OrderItemRow({ item, currency }: { item: OrderItem; currency: string }) {
+export function OrderItemRow({ item, currency, children }: Props) {
   const { productId: product, options, quantity } = item
   return (
     <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] gap-x-4">
@@ -37,6 +40,7 @@ export function OrderItemRow({ item, currency }: { item: OrderItem; currency: st
           <Money amount={lineTotal(item)} currency={currency} />
         </p>
       </div>
+      {children && <div className="col-span-2 sm:col-start-2">{children}</div>}
     </li>
   )
 }

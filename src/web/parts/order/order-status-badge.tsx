@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
+import { type BuyersStatus, statusName } from './buyers-status.ts'
 
 const badges: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {
   Pending: { tone: 'warning', shape: 'ring' },
@@ -9,6 +10,6 @@ const badges: Record<OrderStatus, { tone: StatusTone; shape: StatusShape }> = {
   Cancelled: { tone: 'neutral', shape: 'bar' },
 }
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <StatusBadge {...badges[status]}>{status}</StatusBadge>
+export function OrderStatusBadge({ order }: { order: BuyersStatus }) {
+  return <StatusBadge {...badges[order.status]}>{statusName(order)}</StatusBadge>
 }

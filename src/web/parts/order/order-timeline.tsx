@@ -1,31 +1,41 @@
-import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { cx } from '../../ui/cx.ts'
+import { type BuyersStatus, statusName, statusText } from './buyers-status.ts'
 import { orderTime } from './order-date.ts'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 
-const statusTexts: Record<OrderStatus, string> = {
-  Pending: 'We have your order and are checking it.',
-  Processing: 'It is being packed.',
-  Shipped: 'The courier has it and will call before delivery.',
-  Delivered: 'It has been delivered.',
-  Cancelled: 'It was cancelled and will not be sent.',
+type Parcel = { courier: string; trackingNumber: string }
+type Props = {
+  order: Parcel & BuyersStatus & { events: Parameters<typeof timelineOf>[1] }
+  className?: string
 }
 
-type Props = { status: OrderStatus; events: Parameters<typeof timelineOf>[1]; className?: string }
-
-/** An order's steps with their dates; the current one has a sentence. */
-export function OrderTimeline({ status, events, className }: Props) {
-  const steps = timelineOf(status, events)
+/** An order's steps with their dates; the current one has a sentence, and the one that sent it names courier and number. */
+export function OrderTimeline({ order, className }: Props) {
+  const steps = timelineOf(order.status, order.events)
+  const sent = steps.findLast(({ status, at }) => status === 'Shipped' && at !== null)
   return (
     <ol className={className}>
       {steps.map((step, index) => (
-        <Step key={`${step.status} ${step.at}`} step={step} last={index === steps.length - 1} />
+        <Step
+          key={`${step.status} ${step.at}`}
+          step={step}
+          comesWith={step.status === 'Cancelled' ? order.comesWith : undefined}
+          parcel={step === sent ? order : null}
+          last={index === steps.length - 1}
+        />
       ))}
     </ol>
   )
 }
 
-function Step({ step: { status, at, current }, last }: { step: TimelineStep; last: boolean }) {
+type StepProps = Pick<BuyersStatus, 'comesWith'> & {
+  step: TimelineStep
+  parcel: Parcel | null
+  last: boolean
+}
+
+function Step({ step: { status, at, current }, comesWith, parcel, last }: StepProps) {
+  const order = { status, comesWith }
   return (
     <li
       aria-current={current ? 'step' : undefined}
@@ -41,7 +51,7 @@ function Step({ step: { status, at, current }, last }: { step: TimelineStep; las
       />
       <div>
         <p className={cx(current ? 'font-semibold' : !at && 'text-ink-3')}>
-          {status}
+          {statusName(order)}
           {current && <span className="sr-only">, current step</span>}
           {!at && <span className="sr-only">, still to come</span>}
         </p>
@@ -50,9 +60,22 @@ function Step({ step: { status, at, current }, last }: { step: TimelineStep; las
             <time dateTime={at}>{orderTime(at)}</time>
           </p>
         )}
-        {current && <p className="text-body-s text-ink-2">{statusTexts[status]}</p>}
+        {current && <p className="text-body-s text-ink-2">{statusText(order)}</p>}
+        {parcel && <ParcelLine {...parcel} />}
       </div>
     </li>
+  )
+}
+
+function ParcelLine({ courier, trackingNumber }: Parcel) {
+  if (!courier && !trackingNumber) return null
+  return (
+    <p className="mt-1 text-body-s">
+      {courier && `Sent with ${courier}`}
+      {courier && trackingNumber && ', tracking number '}
+      {!courier && 'Tracking number '}
+      {trackingNumber && <span className="select-all break-all tabular-nums">{trackingNumber}</span>}
+    </p>
   )
 }
 

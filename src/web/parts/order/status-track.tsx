@@ -1,14 +1,13 @@
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { cx } from '../../ui/cx.ts'
+import { type BuyersStatus, statusText } from './buyers-status.ts'
 
 const steps: readonly OrderStatus[] = ['Pending', 'Processing', 'Shipped', 'Delivered']
 
 /** How far an order is. A cancelled order gets one line instead. */
-export function StatusTrack({ status }: { status: OrderStatus }) {
-  if (status === 'Cancelled') {
-    return <p className="mt-3 text-body-s text-ink-2">This order was cancelled and will not be sent.</p>
-  }
-  const reached = steps.indexOf(status)
+export function StatusTrack({ order }: { order: BuyersStatus }) {
+  if (order.status === 'Cancelled') return <p className="mt-3 text-body-s text-ink-2">{statusText(order)}</p>
+  const reached = steps.indexOf(order.status)
   return (
     <div className="@container">
       <ol className="mt-5 grid gap-2 @[17rem]:grid-cols-4">

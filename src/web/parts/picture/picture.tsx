@@ -49,16 +49,18 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
     [fail],
   )
   return (
-    <picture className={cx('block overflow-hidden rounded-picture bg-tile', className)}>
+    <picture className={cx('picture', className)}>
       <Sources source={source} sizes={sizes} />
       <img
         ref={inspect}
         src={source.src}
+        // The second best format: a source of its own would say its sizes again.
+        srcSet={source.webp}
+        sizes={source.webp && sizes}
         alt={alt}
         width={width}
         height={height}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
-        decoding={loading === 'lazy' ? 'async' : 'auto'}
         fetchPriority={loading === 'high' ? 'high' : undefined}
         onError={event => fail(event.currentTarget)}
         onLoad={event => {
@@ -66,7 +68,6 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
           onLoad?.()
         }}
         style={source === defaultPicture ? undefined : blurOf(source, placeholder)}
-        className="size-full bg-(image:--blur) bg-center bg-cover object-cover max-md:bg-(image:--narrow-blur,var(--blur))"
       />
     </picture>
   )
@@ -98,13 +99,12 @@ function hide(image: HTMLImageElement) {
 }
 
 function Sources({ source, sizes }: { source: PictureSource; sizes: string }) {
-  const { avif, webp, narrow } = source
+  const { avif, narrow } = source
   return (
     <>
       {narrow && <source media={phone} type="image/avif" srcSet={narrow.avif} sizes={sizes} />}
       {narrow && <source media={phone} type="image/webp" srcSet={narrow.webp} sizes={sizes} />}
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
     </>
   )
 }

@@ -4,13 +4,12 @@ import { useCurrency } from '../money.tsx'
 import { AppliedChips } from './applied-chips.tsx'
 import { appliedFilters, filterLabel } from './applied-filters.ts'
 import { type BrowsedListProps, useKeepList } from './kept-list.ts'
-import { ListControls, minProductsToFilter } from './list-controls.tsx'
+import { ListControls } from './list-controls.tsx'
 import type { ListQuery } from './list-query.ts'
 import type { LoadedList } from './load-list.ts'
 import { NoResults } from './no-results.tsx'
 import { PlainFilterForm } from './plain-filter-form.tsx'
 import { ProductList } from './product-list.tsx'
-import { QuickFilters } from './quick-filters.tsx'
 import { useListQuery } from './use-list-query.ts'
 
 /** A product opens in the size that the list is narrowed to. */
@@ -23,7 +22,7 @@ export function BrowsedList(props: BrowsedListProps) {
   const { query, change, waiting } = useListQuery(list.query)
   const title = useRef<HTMLHeadingElement>(null)
   return (
-    <section aria-labelledby="list" className="mt-10">
+    <section aria-labelledby="list" className="mt-8 lg:mt-10">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h2 id="list" ref={title} tabIndex={-1} className="font-display text-display-m">
           {heading}
@@ -32,7 +31,6 @@ export function BrowsedList(props: BrowsedListProps) {
       </div>
       {list.all > 1 && (
         <>
-          {list.all >= minProductsToFilter && <QuickFilters list={list} query={query} change={change} />}
           <ListControls list={list} usual={usual} query={query} change={change} />
           {/* Only rendered on the server: the browser need not load the code for it. */}
           <noscript>

@@ -1,6 +1,7 @@
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { useDisclosure } from '../../ui/use-disclosure.ts'
+import { filterButton } from './filter-button.ts'
 import type { Filter } from './filters.tsx'
 
 /** One filter of the desktop row. It stays open while values are chosen. */
@@ -11,10 +12,7 @@ export function FilterPopover({ name, chosen, content }: Filter) {
       <button
         type="button"
         {...buttonProps}
-        className={cx(
-          'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3.5 text-body-s transition-colors hover:border-ink',
-          open || chosen > 0 ? 'border-ink' : 'border-control',
-        )}
+        className={cx(filterButton, 'hover:border-ink', open || chosen > 0 ? 'border-ink' : 'border-control')}
       >
         {name}
         {chosen > 0 && <span className="font-semibold tabular-nums">({chosen})</span>}

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { cx } from '../../ui/cx.ts'
+import { PairPress } from '../buy/pair/pair-press.tsx'
 import type { CardProduct } from '../product/card-product.ts'
 import { ProductGrid } from '../product/product-grid.tsx'
 import { maxShown, moreQuery, showMoreStep } from './shown-count.ts'
@@ -31,7 +32,7 @@ export function ProductList({ products, total, waiting, size }: Props) {
         waiting && '[&_img]:opacity-60 [&_img]:delay-150',
       )}
     >
-      <ProductGrid products={products} size={size} />
+      <ProductGrid products={products} size={size} pairOf={pairOf} />
       {products.length < total && (
         <div className="mt-12 flex flex-col items-center gap-4 text-center">
           <p className="text-body-s text-ink-2 tabular-nums">
@@ -57,6 +58,15 @@ export function ProductList({ products, total, waiting, size }: Props) {
     </div>
   )
 }
+
+/** A product that is sold out is bought with nothing. */
+const pairOf = ({ slug, hasPair, inventory }: CardProduct, colour: string | null) =>
+  hasPair &&
+  inventory > 0 && (
+    <PairPress slugs={[slug]} colour={colour} className="pair-press">
+      Add both
+    </PairPress>
+  )
 
 /** Adding cards moves or removes the button; the focus goes to the first new card. */
 function useFocusFirstNewCard(list: RefObject<HTMLElement | null>, count: number) {

@@ -1,15 +1,22 @@
 import { cx } from '../../ui/cx.ts'
 import { useCurrency } from '../money.tsx'
 import { isAge } from '../product/size-word.ts'
+import { filterButton } from './filter-button.ts'
 import type { LoadedList } from './load-list.ts'
 import { priceRangeLabel } from './price-label.ts'
 import type { ListControls } from './use-list-query.ts'
 import { useRememberedSize } from './use-remembered-size.ts'
 
-type Props = ListControls & { list: LoadedList }
+type Props = ListControls & Pick<LoadedList, 'facets'>
 
-/** What most shoppers look for, one press each: their size, what is in stock, and a price. */
-export function QuickFilters({ list: { facets }, query, change }: Props) {
+/** More sizes than these take a row of their own on wide screens; there they are chosen in a popover. */
+const mostBeside = 8
+
+/** Whether the sizes stand in the row on wide screens too. */
+export const hasSizesBeside = ({ sizes }: LoadedList['facets']): boolean => sizes.length <= mostBeside
+
+/** What most shoppers look for, one press each: their size, what is in stock, and on phones a price. */
+export function QuickFilters({ facets, query, change }: Props) {
   const currency = useCurrency()
   useRememberedSize(facets.sizes, query, change)
   const toggleSize = (value: string) => {
@@ -20,14 +27,10 @@ export function QuickFilters({ list: { facets }, query, change }: Props) {
     (query.minPrice ?? 0) === min && (query.maxPrice ?? null) === max && (min > 0 || max !== null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons, and no form's fieldset
-    <div
-      role="group"
-      aria-label="Quick filters"
-      className="-mx-4 mb-3 flex gap-x-4 gap-y-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:gap-x-6 md:px-0 noscript:hidden"
-    >
+    <div role="group" aria-label="Quick filters" className="flex shrink-0 gap-4">
       {facets.sizes.length > 1 &&
         sizeGroups(facets.sizes).map(({ word, sizes }) => (
-          <div key={word} className={unit}>
+          <div key={word} className={cx(unit, !hasSizesBeside(facets) && 'lg:hidden')}>
             {word && <span className="shrink-0 self-center text-body-s text-ink-2">{word}</span>}
             {sizes.map(({ value, count }) => (
               <Chip
@@ -49,6 +52,8 @@ export function QuickFilters({ list: { facets }, query, change }: Props) {
         >
           In stock
         </Chip>
+      </div>
+      <div className={cx(unit, 'lg:hidden')}>
         {facets.prices.length > 1 &&
           facets.prices.map(({ min, max, count }) => (
             <Chip
@@ -71,8 +76,7 @@ export function QuickFilters({ list: { facets }, query, change }: Props) {
   )
 }
 
-/** Chips that stay together where the row is broken. */
-const unit = 'flex shrink-0 gap-2 md:shrink md:flex-wrap'
+const unit = 'flex shrink-0 gap-2'
 
 type Sizes = LoadedList['facets']['sizes']
 
@@ -101,8 +105,9 @@ function Chip({ pressed, isEmpty, onPress, children }: ChipProps) {
       // Browsers leave a button that is half out of a row where it is.
       onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       className={cx(
-        'min-h-11 min-w-11 shrink-0 scroll-mx-4 rounded-full border px-4 text-body-s transition-colors pointer-fine:min-h-9',
-        pressed ? 'border-ink bg-ink text-paper' : 'border-control bg-white hover:border-ink',
+        filterButton,
+        'min-w-11 scroll-mx-4 justify-center',
+        pressed ? 'border-ink bg-ink text-paper' : 'border-control hover:border-ink',
         inert && 'border-line text-ink-3',
       )}
     >

@@ -1,6 +1,5 @@
 import type { SortOrder } from '../../../contract/catalogue/sort-orders.ts'
 import { sortOrders } from '../../../contract/catalogue/sort-orders.ts'
-import { cx } from '../../ui/cx.ts'
 import { Select } from '../../ui/select.tsx'
 import type { ListControls } from './use-list-query.ts'
 
@@ -28,10 +27,10 @@ export function SortSelect({ query, usual, change }: Props) {
     <Select
       {...state}
       label="Sort"
-      className={cx(
-        'flex items-center gap-2 *:first:mb-0 *:last:min-w-0',
-        change && 'max-lg:[&_select]:border-transparent max-lg:[&_select]:bg-transparent',
-      )}
+      hideLabel={change !== undefined}
+      // As wide as the chosen order.
+      style={{ fieldSizing: 'content' }}
+      className="flex items-center gap-2 *:first:mb-0 *:last:min-w-0"
     >
       {usual !== undefined && <option value="">{usual}</option>}
       {sortOrders.map(order => (

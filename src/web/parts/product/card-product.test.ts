@@ -37,7 +37,7 @@ test('a card carries what it shows and nothing else', () => {
     price: 48,
     displayPrice: 64,
     inventory: 3,
-    pictures: [picture('front'), picture('back')],
+    pictures: [picture('front'), { url: '/media/back', alt: '' }],
     colors: [{ name: 'White', image: '/media/front', hex: '#ffffff' }],
     sizes: '',
     published_at: '2026-11-01T00:00:00.000Z',
@@ -45,7 +45,7 @@ test('a card carries what it shows and nothing else', () => {
 })
 
 test('a card tells of the deal that its price comes from', () => {
-  const deal = { percentOff: 20, endDate: '2026-11-24T13:00:00.000Z' }
+  const deal = { percentOff: 20, endDate: '2026-11-24T13:00:00.000Z', priceThen: 25 }
   expect(cardOf({ ...product, deal })).toMatchObject({ deal })
 })
 
@@ -59,9 +59,10 @@ test('a card shows pictures of one colour only, in a list of some colours those 
     { name: 'Rose', image: rose.url },
   ]
   const many = { ...product, colors, pictures: [front, rose, picture('close')] }
-  expect(cardOf(many).pictures).toEqual([front, picture('close')])
+  const second = { url: '/media/close', alt: '' }
+  expect(cardOf(many).pictures).toEqual([front, second])
   const inRose = cardInList(many, { color: ['pink'], size: [] })
-  expect(inRose).toMatchObject({ colour: 'Rose', pictures: [rose, picture('close')] })
+  expect(inRose).toMatchObject({ colour: 'Rose', pictures: [rose, second] })
 })
 
 test('in a list of some colours, a card opens in one that there is, and tells the sizes of those alone', () => {

@@ -49,5 +49,7 @@ export function cardPictures({ pictures, colors }: Product, colour?: string): Pr
   const shown = colour ?? first?.color ?? colors.find(({ image }) => image === first?.url)?.name
   const ofColour = picturesOfColour(pictures, colors, shown)
   const main = colour === undefined ? first : ofColour[0]
-  return [...(main ? [main] : []), ...ofColour.filter(picture => picture !== main)].slice(0, 2)
+  const second = ofColour.find(picture => picture !== main)
+  // It says nothing that the first does not.
+  return [...(main ? [main] : []), ...(second ? [{ url: second.url, alt: '' }] : [])]
 }

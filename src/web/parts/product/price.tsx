@@ -14,7 +14,7 @@ export function Price({ price, displayPrice = 0, size = 'card', className }: Pro
   const reduced = displayPrice > price
   const saving = savingPercent(price, displayPrice)
   return (
-    <p className={cx('flex flex-wrap items-baseline gap-x-2 tabular-nums', sizes[size], className)}>
+    <p className={cx('price-line', sizes[size], className)}>
       <span className={cx('font-semibold', reduced && 'text-sale')}>
         {reduced && <span className="sr-only">Price now </span>}
         <Money amount={price} />
@@ -26,7 +26,7 @@ export function Price({ price, displayPrice = 0, size = 'card', className }: Pro
         </s>
       )}
       {saving > 0 && (
-        <span className={cx('text-sale', size === 'card' && 'text-caption')}>Save {saving}%</span>
+        <span className={cx('text-sale', size === 'card' && 'text-caption')}>{`Save ${saving}%`}</span>
       )}
     </p>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { cx } from '../../ui/cx.ts'
@@ -18,26 +18,27 @@ type Props = {
   heading?: 'h2' | 'h3' | undefined
   /** The size that its product opens in. */
   size?: string | undefined
+  /** What is pressed to buy it with its pair, in the colour that the card shows; left out: a mark says that there is one. */
+  pairOf?: ((product: CardProduct, colour: string | null) => ReactNode) | undefined
 }
 
 /**
- * One product in a list: the whole card is one link, the colour swatches lie above it. In a grid, each of its parts lies
- * in the row of the same part of its neighbours.
+ * One product in a list: the whole card is one link, the colour swatches lie above it.
  */
-export function ProductCard({ product, eager = false, heading: Heading = 'h3', size }: Props) {
+export function ProductCard({ product, eager = false, heading: Heading = 'h3', size, pairOf }: Props) {
   const [pressed, setChosen] = useState<string | null>(null)
   const [near, setNear] = useState(false)
   const chosen = pressed ?? product.colour ?? null
   const colour = product.colors.find(color => color.name === chosen)
   return (
     <article
-      className="group relative flex flex-col"
+      className="group product-card"
       onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
       onFocus={() => setNear(true)}
     >
       <div className="relative">
         <CardPicture product={product} colour={colour} eager={eager} near={near} />
-        <Marks product={product} />
+        <Marks product={product} pair={pairOf?.(product, chosen)} />
       </div>
       {product.colors.length > 1 && (
         <Swatches
@@ -47,16 +48,15 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
           options={product.colors.map(swatchOf)}
           value={chosen ?? product.colors[0]?.name ?? null}
           onChange={setChosen}
-          className="relative z-1 row-start-2 mt-1 self-start justify-self-start"
         />
       )}
-      <Heading className="row-start-3 mt-2 text-body-s font-medium">
+      <Heading>
         <Link to={paths.product(product.slug, chosen ?? undefined, size)} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>
-      {product.facts && <p className="row-start-4 line-clamp-1 text-caption text-ink-3">{product.facts}</p>}
-      <div className="row-start-5">
+      {product.facts && <p>{product.facts}</p>}
+      <div>
         <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
         {product.sizes && <p className="mt-0.5 text-caption text-ink-2">{product.sizes}</p>}
         <DealLine deal={product.deal} />
@@ -70,7 +70,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
 const lowStock = 3
 
 /** The server decides what is new: asking the clock again during hydration could contradict the page. */
-function Marks({ product }: { product: CardProduct }) {
+function Marks({ product, pair }: { product: CardProduct; pair: ReactNode }) {
   const left = product.inventory
   return (
     <>
@@ -81,14 +81,16 @@ function Marks({ product }: { product: CardProduct }) {
       >
         new
       </span>
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
-        {left <= lowStock && (
-          <span className={cx('card-mark bg-paper', left > 0 && 'text-warning')}>
-            {left === 0 ? 'Sold out' : `Only ${left} left`}
-          </span>
-        )}
-        {product.hasPair && <span className="card-mark bg-paper">Matching pair</span>}
-      </div>
+      {(left <= lowStock || product.hasPair) && (
+        <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+          {left <= lowStock && (
+            <span className={cx('card-mark bg-paper', left > 0 && 'text-warning')}>
+              {left === 0 ? 'Sold out' : `Only ${left} left`}
+            </span>
+          )}
+          {pair || (product.hasPair && <span className="card-mark bg-paper">Matching pair</span>)}
+        </div>
+      )}
     </>
   )
 }

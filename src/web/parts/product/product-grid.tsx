@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -10,14 +11,22 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** The size that the products open in. */
   size?: string | undefined
+  /** What is pressed to buy a product with its pair. */
+  pairOf?: ComponentProps<typeof ProductCard>['pairOf']
 }
 
-export function ProductGrid({ products, eager = 4, label, heading, size }: Props) {
+export function ProductGrid({ products, eager = 4, label, heading, size, pairOf }: Props) {
   return (
     <ul className="card-grid" aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} eager={index < eager} heading={heading} size={size} />
+          <ProductCard
+            product={product}
+            eager={index < eager}
+            heading={heading}
+            size={size}
+            pairOf={pairOf}
+          />
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ export function rememberViewed(productId: string): void {
 }
 
 /** Drops products the shop no longer sells. */
-export function forgetViewed(gone: readonly string[]): void {
+export function removeViewed(gone: readonly string[]): void {
   write(readViewedIds().filter(id => !gone.includes(id)))
 }
 

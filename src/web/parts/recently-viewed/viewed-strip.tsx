@@ -4,7 +4,7 @@ import { useAnswer } from '../../api/use-answer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ViewedCard } from './viewed-card.tsx'
-import { clearViewed, forgetViewed, readViewedIds } from './viewed-ids.ts'
+import { clearViewed, readViewedIds, removeViewed } from './viewed-ids.ts'
 
 /** Fills one row on wide screens, two on phones. */
 const maxShown = 6
@@ -73,6 +73,6 @@ const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll:
 async function loadViewed(ids: string[]) {
   if (ids.length === 0) return []
   const products = await browserApi.catalogue.some({ query: { ids: ids.join() } })
-  forgetViewed(ids.filter(id => !products.some(product => product._id === id)))
+  removeViewed(ids.filter(id => !products.some(product => product._id === id)))
   return products
 }

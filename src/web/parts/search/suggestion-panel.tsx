@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { loadSuggestionAnswer, type Suggestions } from './use-suggestions.ts'
 
-const SuggestionAnswer = lazy(async () => ({ default: (await loadSuggestionAnswer()).SuggestionAnswer }))
+const SuggestionAnswer = lazyPart(async () => (await loadSuggestionAnswer()).SuggestionAnswer)
 
 type Props = {
   id: string

@@ -2,12 +2,15 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { paths } from '../../paths.ts'
 import { absolute, type ShopSite } from './site.ts'
 
-type Offered = Pick<Product, 'slug' | 'price' | 'inventory'>
+type Offered = Pick<Product, 'slug' | 'price' | 'inventory'> & {
+  color?: string | undefined
+  size?: string | undefined
+}
 
-/** A product's Offer: price, availability, and within how many days the shop exchanges, if it does. */
-export const offerJsonLd = (site: ShopSite, { slug, price, inventory }: Offered): object => ({
+/** The Offer of a product, or of one colour and size: price, availability, and within how many days the shop exchanges, if it does. */
+export const offerJsonLd = (site: ShopSite, { slug, price, inventory, color, size }: Offered): object => ({
   '@type': 'Offer',
-  url: absolute(site, paths.product(slug)),
+  url: absolute(site, paths.product(slug, color, size)),
   price: price.toFixed(2),
   priceCurrency: site.currency,
   availability: `https://schema.org/${inventory > 0 ? 'InStock' : 'OutOfStock'}`,

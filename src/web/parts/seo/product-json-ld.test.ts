@@ -24,7 +24,7 @@ const kurta: Product = {
   price: 48,
   displayPrice: 64,
   inventory: 3,
-  stock: [],
+  stock: [{ color: '', size: '', quantity: 3 }],
   product_images: [picture, 'https://elsewhere.example/kurta.jpg'],
   pictures: [
     { url: picture, alt: 'Nilofer Kurta, front' },
@@ -41,25 +41,33 @@ const kurta: Product = {
   updated_at: '2026-11-01T00:00:00.000Z',
 }
 
+const none = { color: null, size: null }
+
 test('tells what a product is, what it costs, and that there is some', () => {
-  const [product, trail] = productJsonLd(site, kurta, null)
+  const [product, trail] = productJsonLd(site, kurta, none)
   expect(product).toMatchObject({
     '@type': 'Product',
     url: 'https://zari.example/product/nilofer-kurta',
-    image: ['https://zari.example/media/01936b2e/1200.webp', 'https://elsewhere.example/kurta.jpg'],
+    // The other is not the shop's yet, so no page shows it.
+    image: ['https://zari.example/media/01936b2e/1200.webp'],
     color: ['Pistachio'],
     size: ['M'],
     offers: { price: '48.00', priceCurrency: 'PKR', availability: 'https://schema.org/InStock' },
   })
   expect(product).not.toHaveProperty('material')
   expect(trail).toMatchObject({
-    itemListElement: [{ name: 'Home' }, { name: 'Chikankari' }, { position: 3, name: 'Nilofer Kurta' }],
+    itemListElement: [
+      { name: 'Home' },
+      { name: 'Women' },
+      { name: 'Chikankari' },
+      { position: 4, name: 'Nilofer Kurta' },
+    ],
   })
 })
 
 test('names the products of its pair with address, picture and offer', () => {
   const frock = { ...kurta, slug: 'nilofer-frock', title: 'Nilofer Frock', price: 30, inventory: 0 }
-  const [product] = productJsonLd(site, kurta, null, [frock])
+  const [product] = productJsonLd(site, kurta, none, [frock])
   expect(product).toMatchObject({
     isRelatedTo: [
       {
@@ -71,20 +79,25 @@ test('names the products of its pair with address, picture and offer', () => {
       },
     ],
   })
-  expect(productJsonLd(site, kurta, null)[0]).not.toHaveProperty('isRelatedTo')
+  expect(productJsonLd(site, kurta, none)[0]).not.toHaveProperty('isRelatedTo')
 })
 
 test('an address with a colour is described and shared with the pictures of that colour', () => {
-  const rose = { url: 'https://elsewhere.example/rose.jpg', alt: 'Rose', color: 'Rose' }
+  const rose = { url: '/media/rose/960.webp', alt: 'Rose', color: 'Rose' }
   const colors = ['Pistachio', 'Rose'].map(name => ({ name, image: name === 'Rose' ? rose.url : picture }))
   const both = { ...kurta, colors, pictures: [...kurta.pictures, rose] }
-  expect(productJsonLd(site, both, 'Rose')[0]).toMatchObject({ image: [rose.url, kurta.pictures[1]?.url] })
-  expect(productMeta(matches, both, 'Rose')).toContainEqual({ property: 'og:image', content: rose.url })
+  expect(productJsonLd(site, both, { color: 'Rose', size: null })[0]).toMatchObject({
+    image: ['https://zari.example/media/rose/1200.webp'],
+  })
+  expect(productMeta(matches, both, 'Rose')).toContainEqual({
+    property: 'og:image',
+    content: 'https://zari.example/media/rose/1200.webp',
+  })
 })
 
 test('tells when it is sold out', () => {
-  const sold = { ...kurta, inventory: 0 }
-  expect(productJsonLd(site, sold, null)[0]).toMatchObject({
+  const sold = { ...kurta, inventory: 0, stock: [] }
+  expect(productJsonLd(site, sold, none)[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
   expect(productMeta(matches, sold, null)).toContainEqual({
@@ -95,7 +108,7 @@ test('tells when it is sold out', () => {
 
 test('search engines are led to the page about returns, where there is one', () => {
   const policyOf = (returnsPage: string | null) =>
-    productJsonLd({ ...site, exchangeDays: 7, returnsPage }, kurta, null)[0]
+    productJsonLd({ ...site, exchangeDays: 7, returnsPage }, kurta, none)[0]
   expect(policyOf('returns')).toMatchObject({
     offers: { hasMerchantReturnPolicy: { merchantReturnLink: 'https://zari.example/pages/returns' } },
   })
@@ -117,7 +130,7 @@ test('a product is found under its slug and shared with its picture', () => {
 })
 
 test('tells of an exchange only where the shop promises one', () => {
-  const offerOf = (exchangeDays: number) => productJsonLd({ ...site, exchangeDays }, kurta, null)[0]
+  const offerOf = (exchangeDays: number) => productJsonLd({ ...site, exchangeDays }, kurta, none)[0]
   expect(offerOf(0)).not.toHaveProperty('offers.hasMerchantReturnPolicy')
   const policy = { merchantReturnDays: 14, applicableCountry: ['AE', 'OM'] }
   expect(offerOf(14)).toMatchObject({ offers: { hasMerchantReturnPolicy: policy } })
@@ -125,7 +138,12 @@ test('tells of an exchange only where the shop promises one', () => {
 
 test('what is written for search engines names it, and the trail keeps the title of the page', () => {
   const written = { ...kurta, seoTitle: 'Lawn kurta', seoDescription: 'White on lawn.' }
-  const [product, trail] = productJsonLd(site, written, null)
+  const [product, trail] = productJsonLd(site, written, none)
   expect(product).toMatchObject({ name: 'Lawn kurta', description: 'White on lawn.' })
-  expect(trail).toMatchObject({ itemListElement: [{}, {}, { name: kurta.title }] })
+  expect(trail).toMatchObject({ itemListElement: [{}, {}, {}, { name: kurta.title }] })
+})
+
+test('a product without pictures names none', () => {
+  const bare = { ...kurta, pictures: [] }
+  expect(JSON.stringify(productJsonLd(site, bare, none, [bare]))).not.toContain('"image"')
 })

@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
+import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { paths } from '../../paths.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
@@ -9,20 +10,22 @@ import { sharePicture } from './share-picture.ts'
 import { absolute, type ShopSite } from './site.ts'
 
 type Mate = Pick<Product, 'slug' | 'title' | 'price' | 'inventory' | 'pictures'>
-type Props = { product: Product; colour: string | null; pair: readonly Mate[] }
+/** The colour and size that an address names. */
+type Named = { color: string | null; size: string | null }
+type Props = { product: Product; named: Named; pair: readonly Mate[] }
 
-/** A product page as a Product with its Offer; with the pictures of the colour that its address names. */
-export const ProductJsonLd = ({ product, colour, pair }: Props) => (
+/** A product page as a Product with its Offer; with the pictures and the stock of what its address names. */
+export const ProductJsonLd = ({ product, named, pair }: Props) => (
   <JsonLd
     key={product._id}
-    make={import.meta.env.SSR ? site => productJsonLd(site, product, colour, pair) : null}
+    make={import.meta.env.SSR ? site => productJsonLd(site, product, named, pair) : null}
   />
 )
 
 export function productJsonLd(
   site: ShopSite,
   product: Product,
-  colour: string | null,
+  named: Named,
   pair: readonly Mate[] = [],
 ): object[] {
   const address = absolute(site, paths.product(product.slug))
@@ -36,9 +39,7 @@ export function productJsonLd(
       sku: product._id,
       url: address,
       brand: { '@type': 'Brand', name: site.name },
-      image: picturesOfColour(product.pictures, product.colors, colour).map(({ url }) =>
-        absolute(site, sharePicture(url)),
-      ),
+      ...imagesOf(site, picturesOfColour(product.pictures, product.colors, named.color)),
       ...someOf(
         'color',
         product.colors.map(({ name }) => name),
@@ -51,14 +52,16 @@ export function productJsonLd(
         'size',
         product.Size.map(({ Size }) => Size),
       ),
-      offers: offerJsonLd(site, product),
+      offers: offerJsonLd(site, choiceOf(product, named)),
       ...someOf(
         'isRelatedTo',
         pair.map(mate => mateJsonLd(site, mate)),
       ),
     },
     breadcrumbJsonLd(site, [
-      ...(category && !category.hidden ? [{ name: category.name, path: paths.category(category.code) }] : []),
+      ...(category && !category.hidden
+        ? [category.group, category].map(({ name, code }) => ({ name, path: paths.category(code) }))
+        : []),
       { name: product.title, path: paths.product(product.slug) },
     ]),
   ]
@@ -72,9 +75,29 @@ function mateJsonLd(site: ShopSite, mate: Mate): object {
     '@id': address,
     name: mate.title,
     url: address,
-    image: mate.pictures.slice(0, 1).map(({ url }) => absolute(site, sharePicture(url))),
+    ...imagesOf(site, mate.pictures.slice(0, 1)),
     offers: offerJsonLd(site, mate),
   }
 }
+
+/** What the product's address names, as the feed tells of it: the two are compared by who reads both. */
+function choiceOf({ slug, price, stock, colors, Size }: Product, named: Named) {
+  const [colours, sizes] = [colors.map(({ name }) => name), Size.map(({ Size }) => Size)]
+  const known = (values: string[], name: string | null) => values.filter(value => value === name)
+  const [colour, size] = [known(colours, named.color), known(sizes, named.size)]
+  const choices = choicesOf({
+    colours: colour.length > 0 ? colour : colours,
+    sizes: size.length > 0 ? size : sizes,
+  })
+  const inventory = Math.max(...choices.map(choice => piecesLeft(stock, choice)))
+  return { slug, price, inventory, color: colour[0], size: size[0] }
+}
+
+/** Search engines fault an empty list. */
+const imagesOf = (site: ShopSite, pictures: readonly { url: string }[]) =>
+  someOf(
+    'image',
+    pictures.flatMap(({ url }) => sharePicture(url) ?? []).map(path => absolute(site, path)),
+  )
 
 const someOf = (name: string, values: readonly unknown[]) => (values.length > 0 ? { [name]: values } : {})

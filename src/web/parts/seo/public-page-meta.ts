@@ -24,8 +24,8 @@ export function publicPageMeta(matches: Matches, page: PublicPage): MetaDescript
   const { shareText = description } = page
   const site = siteOf(matches)
   const address = absolute(site, path)
-  const own = picture && { ...picture, url: sharePicture(picture.url) }
-  const shown = own ?? (site.share ? { url: site.share, alt: site.name } : undefined)
+  const url = picture && sharePicture(picture.url)
+  const shown = url ? { url, alt: picture.alt } : site.share ? { url: site.share, alt: site.name } : undefined
   return [
     { title: page.fullTitle ?? `${title} · ${site.titleEnd}` },
     { name: 'description', content: description },

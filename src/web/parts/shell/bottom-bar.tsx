@@ -6,18 +6,14 @@ import { CircleUser, House, Package, Shirt } from '../icons.tsx'
 import type { LazyMenu } from './lazy-menu.ts'
 import { ordersOf } from './staff-links.ts'
 
-const item =
-  'flex h-14 flex-col items-center justify-center gap-0.5 text-bar transition-colors aria-[current=page]:font-semibold aria-[current=page]:text-madder'
+const item = 'bar-item'
 
 /** The phone's bottom bar, 56 px high; sticky bars of pages stand on it. */
 export function BottomBar({ menu, onSearch }: { menu: LazyMenu; onSearch: () => void }) {
   const session = useSession()
   const account = session ? paths.profile() : paths.login()
   return (
-    <nav
-      aria-label="Shortcuts"
-      className="fixed inset-x-0 bottom-0 z-header grid grid-cols-5 noscript:grid-cols-3 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] in-data-[bar=alone]:hidden low:in-data-bar:hidden lg:hidden"
-    >
+    <nav aria-label="Shortcuts" className="shop-bar">
       <NavLink to={paths.home()} end className={item}>
         <House />
         Home

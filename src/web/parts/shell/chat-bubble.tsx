@@ -8,23 +8,18 @@ type Props = {
   inFlow: boolean
 }
 
-/** In the corner of wide screens. It stops at the end of the element around it. */
+/** At the edge of wide screens, no wider than the page's gutter, so it covers nothing. It stops at the end of the element around it. */
 export function ChatBubble({ phone, inFlow }: Props) {
   return (
     <aside
       aria-label="Chat"
       className={cx(
-        'z-chat lg:pointer-events-none lg:sticky lg:bottom-6 lg:flex lg:h-0 lg:items-end lg:justify-end lg:px-6',
+        'z-chat lg:pointer-events-none lg:sticky lg:bottom-6 lg:flex lg:h-0 lg:items-end lg:justify-end',
         inFlow ? 'max-lg:px-4 max-lg:pb-6 max-lg:text-center' : 'max-lg:hidden',
       )}
     >
-      <a
-        href={whatsAppUrl(phone)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-11 items-center gap-2 text-body-s max-lg:underline lg:on-dark lg:pointer-events-auto lg:size-14 lg:shrink-0 lg:justify-center lg:rounded-full lg:bg-ink lg:text-paper lg:transition-colors lg:hover:bg-ink-2"
-      >
-        <MessageCircle className="size-5 lg:size-6.5" />
+      <a href={whatsAppUrl(phone)} target="_blank" rel="noopener noreferrer" className="chat-link">
+        <MessageCircle className="size-5 lg:size-6" />
         <span className="lg:sr-only">Chat with the shop</span>
         <span className="sr-only"> (opens WhatsApp)</span>
       </a>

@@ -13,15 +13,18 @@ import { frameVariant } from './frame-variant.ts'
  */
 export function DemoBand({ notice }: { notice: string }) {
   const offersTrial = usePublicShop()?.checkout.guestsMayOrder === false
-  const isShopper = frameVariant(useLocation().pathname) !== 'staff'
+  const switches = frameVariant(useLocation().pathname) !== 'staff' && offersTrial
   return (
     <aside
       aria-label="Demo"
       data-band="demo"
       className="flex flex-wrap justify-center gap-x-4 border-line border-b px-4 py-1 text-caption print:hidden"
     >
-      <p>{notice}</p>
-      {offersTrial && isShopper && <GuestSwitch />}
+      {/* On a phone the switch takes the room of what the checkout says again. */}
+      <p>
+        Demo<span className="max-md:sr-only">{notice}</span>
+      </p>
+      {switches && <GuestSwitch />}
       {useSession()?.staffRole === 'owner' && (
         <Link to={paths.leaveDemo()} className="underline underline-offset-4 hover:no-underline">
           Leave the demo
@@ -49,7 +52,7 @@ function GuestSwitch() {
         onChange={event => change(event.target.checked)}
         className="check-box size-4"
       />
-      Guest orders
+      Try ordering without an account
     </label>
   )
 }

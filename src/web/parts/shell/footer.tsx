@@ -1,12 +1,10 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import { paths } from '../../paths.ts'
-import { plainLink, textLink } from '../../ui/text-link.ts'
+import { textLink } from '../../ui/text-link.ts'
 import { usePublicShop } from '../use-public-shop.ts'
 import type { FootColumn } from './foot-columns.ts'
 import { FooterPart, FooterText } from './footer-text.tsx'
 import { whatsAppUrl } from './whats-app-url.ts'
-
-const row = `inline-flex min-h-11 min-w-11 items-center text-body-s text-ink-2 ${plainLink}`
 
 const yours = [
   { to: paths.search(), name: 'All products' },
@@ -22,7 +20,7 @@ const Column = ({ title, label, links }: FootColumn) => (
       <ul className="flex flex-wrap gap-x-6 pb-3 md:mt-2 md:pb-0">
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className={row}>
+            <Link to={to} className="foot-link link-plain">
               {name}
             </Link>
           </li>
@@ -39,7 +37,7 @@ export function Footer() {
   const { footer = [], about = '' } = shop?.policies ?? {}
   const phone = shop?.phone
   return (
-    <footer className="mt-16 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
+    <footer className="mt-10 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 py-6 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-4 lg:py-16">
         {footer.map(({ title, text }) => (
           <FooterText key={title} title={title}>
@@ -50,7 +48,12 @@ export function Footer() {
           {phone ? (
             <>
               Message or call us on WhatsApp:{' '}
-              <a href={whatsAppUrl(phone)} target="_blank" rel="noopener noreferrer" className={textLink}>
+              <a
+                href={whatsAppUrl(phone)}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={`whitespace-nowrap ${textLink}`}
+              >
                 {phone}
               </a>
               . Please have your order number ready. You will find it under{' '}
@@ -72,7 +75,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6">
             {yours.map(({ to, name }) => (
               <li key={to}>
-                <Link to={to} className={row}>
+                <Link to={to} className="foot-link link-plain">
                   {name}
                 </Link>
               </li>

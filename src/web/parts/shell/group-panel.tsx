@@ -1,60 +1,90 @@
 import { NavLink } from 'react-router'
 import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
+import { browserApi } from '../../api/browser.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { paths } from '../../paths.ts'
 import { plainLink } from '../../ui/text-link.ts'
 import { Picture } from '../picture/picture.tsx'
-import type { PictureSource } from '../picture/picture-source.ts'
-import { usePublicShop } from '../use-public-shop.ts'
-import kidsAvif from './zone-kids.avif?no-inline'
-import kidsWebp from './zone-kids.webp?no-inline'
-import womenAvif from './zone-women.avif?no-inline'
-import womenWebp from './zone-women.webp?no-inline'
+import { useMenuCollections } from '../use-public-shop.ts'
 
-/** What a header menu opens: the categories of a group, and beside them in a demo a picture of its pieces. */
-export function GroupPanel({ group }: { group: CategoryGroup }) {
-  const picture = usePublicShop()?.isDemo ? groupPictures[group.code] : undefined
+/** More categories than these are names in columns. */
+const mostPictured = 6
+
+const named = `inline-flex min-h-11 items-center aria-[current=page]:text-madder ${plainLink}`
+
+/** What a header menu opens: the whole group and the collections, and its categories, each with its newest piece. */
+export function GroupPanel({ group: { code, name, categories } }: { group: CategoryGroup }) {
+  const collections = useMenuCollections()
+  const isPictured = categories.length <= mostPictured
   return (
-    <div className="page-width grid grid-cols-3 gap-10 py-6">
-      <p aria-hidden="true" className="font-display text-display-l">
-        {group.name}
-      </p>
-      <ul>
-        {group.categories.map(({ code, name }) => (
-          <li key={code}>
-            <NavLink
-              to={paths.category(code)}
-              className={`inline-flex min-h-11 items-center text-body-l aria-[current=page]:text-madder ${plainLink}`}
-            >
-              {name}
+    <div className="page-width flex gap-10 py-6">
+      <ul className="w-44 shrink-0 text-body-l">
+        <li>
+          <NavLink to={paths.category(code)} end className={`${named} font-display text-display-s`}>
+            All {name}
+          </NavLink>
+        </li>
+        {collections.map(collection => (
+          <li key={collection.slug}>
+            <NavLink to={paths.collection(collection.slug)} className={named}>
+              {collection.name}
             </NavLink>
           </li>
         ))}
       </ul>
-      {picture && (
-        <figure className="w-56 justify-self-end">
-          <Picture
-            src={picture.source}
-            alt=""
-            sizes="224px"
-            width={480}
-            height={600}
-            className="aspect-4/5 w-full"
-          />
-          <figcaption className="mt-2 text-body-s text-ink-2">{picture.caption}</figcaption>
-        </figure>
-      )}
+      {isPictured ? <Pictured code={code} categories={categories} /> : <Named categories={categories} />}
     </div>
   )
 }
 
-/** The demo's pictures in the menus of the specification's groups, by code, and what they show. */
-const groupPictures: Readonly<Record<string, { source: PictureSource; caption: string }>> = {
-  women: {
-    source: { src: womenWebp, avif: womenAvif, webp: womenWebp },
-    caption: 'Noorani gharara suit, zari jaal',
-  },
-  kids: {
-    source: { src: kidsWebp, avif: kidsAvif, webp: kidsWebp },
-    caption: 'Gul gathered frock',
-  },
+const Named = ({ categories }: Pick<CategoryGroup, 'categories'>) => (
+  <ul className="grid grow grid-cols-3 gap-x-10">
+    {categories.map(({ code, name }) => (
+      <li key={code}>
+        <NavLink to={paths.category(code)} className={named}>
+          {name}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Enough for the newest of every category of most groups; one with none among them shows plain cloth. */
+const newest = 48
+
+function Pictured({ code, categories }: Pick<CategoryGroup, 'code' | 'categories'>) {
+  const answer = useAnswer(code, signal =>
+    browserApi.catalogue.browse({ query: { category: code, limit: newest } }, { signal }),
+  )
+  const products = answer.state === 'ready' ? answer.value.products : []
+  // A new shop has nothing to show yet.
+  if (answer.state === 'ready' && products.length === 0) return <Named categories={categories} />
+  return (
+    <ul className="flex grow justify-end gap-5">
+      {categories.map(category => {
+        const first = products.find(product => product.category === category.code)?.pictures[0]
+        return (
+          <li key={category.code} className="relative w-44">
+            {answer.state === 'loading' ? (
+              <div className="aspect-4/5 rounded-picture bg-tile" />
+            ) : (
+              <Picture
+                src={first?.url}
+                placeholder={first?.placeholder}
+                alt=""
+                sizes="176px"
+                className="aspect-4/5"
+              />
+            )}
+            <NavLink
+              to={paths.category(category.code)}
+              className={`${named} text-body-s after:absolute after:inset-0`}
+            >
+              {category.name}
+            </NavLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

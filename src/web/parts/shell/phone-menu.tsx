@@ -36,16 +36,17 @@ export function PhoneMenu({ open, onClose }: Props) {
             <LinksSection
               key={group.code}
               title={group.name}
-              links={group.categories.map(({ code, name }) => ({ to: paths.category(code), name }))}
+              links={[{ code: group.code, name: `All ${group.name}` }, ...group.categories].map(
+                ({ code, name }) => ({ to: paths.category(code), name }),
+              )}
               isFirst={nth === 0}
             />
           ))}
-          {collections.length > 0 && (
-            <LinksSection
-              title="Collections"
-              links={collections.map(({ slug, name }) => ({ to: paths.collection(slug), name }))}
-            />
-          )}
+          {collections.map(({ slug, name }) => (
+            <NavLink key={slug} to={paths.collection(slug)} className={`${row} border-line border-b`}>
+              {name}
+            </NavLink>
+          ))}
           {pages.length > 0 && (
             <LinksSection
               title="Information"

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useToasts } from '../../ui/toast-context.ts'
 
-const offlineMessage = 'You seem to be offline. You can stay on this page until you are back online.'
+const offlineMessage = 'You’re offline. This page will carry on once you’re connected.'
 
 /**
  * Without a connection a link would end on the browser's own error page, because React Router reloads when the next

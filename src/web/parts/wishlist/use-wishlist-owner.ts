@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { onChangedElsewhere } from '../../api/changed-elsewhere.ts'
 import { useSession } from '../../api/session.ts'
 import { showWishlistIds } from './wishlist-ids.ts'
 
@@ -11,13 +12,21 @@ export function useWishlistOwner(): void {
   useEffect(() => {
     showWishlistIds(null)
     if (!token) return
-    return whenIdle(() => void loadOnce(token).catch(() => undefined))
+    const cancel = whenIdle(() => void load(token, 'ensure'))
+    const unsubscribe = onChangedElsewhere(() => void load(token, 'read'))
+    return () => {
+      cancel()
+      unsubscribe()
+    }
   }, [token])
 }
 
-async function loadOnce(token: string) {
+async function load(token: string, how: 'ensure' | 'read') {
   const { accountWishlist } = await import('./account-wishlist.ts')
-  await accountWishlist(token).ensure()
+  // On failure the hearts stay as they are, and the wishlist page shows the error.
+  await accountWishlist(token)
+    [how]()
+    .catch(() => undefined)
 }
 
 /** Runs `work` once the browser is idle. Returns how to cancel it. */

@@ -11,12 +11,13 @@ type Props = {
 }
 
 /**
- * Adds a product to the wishlist or removes it. Its room is reserved from the start; it appears once it can be
- * pressed.
+ * Adds a product to the wishlist or removes it. It appears once it can be pressed: over a picture it needs no room, with
+ * words its room is reserved from the start.
  */
 export function WishlistButton({ product, look = 'icon', className }: Props) {
   const { kept, toggle } = useChangeWishlist(product)
   const words = look === 'words'
+  if (kept === undefined && !words) return null
   return (
     <button
       type="button"

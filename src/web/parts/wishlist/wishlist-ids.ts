@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { maxWishlistProducts } from '../../../contract/limits.ts'
+import { onStoredElsewhere, type StorageNews } from '../../api/changed-elsewhere.ts'
 import { readSession } from '../../api/session.ts'
 import { storageListeners } from '../../api/storage-listeners.ts'
 import { readIds, writeIds } from '../../api/stored-ids.ts'
 
 const key = 'wishlist'
-const { notify, subscribe } = storageListeners(onStorage)
+const { notify, subscribe } = storageListeners(() => onStoredElsewhere(onStorage))
 /** Latest first; null before anything was read, or while the account's list loads. */
 let ids: readonly string[] | null = null
 
@@ -44,7 +45,6 @@ export function changeList(list: readonly string[], productId: string, keep: boo
   return keep ? [productId, ...list] : list.filter(other => other !== productId)
 }
 
-/** `key` is null when another tab cleared the whole storage. */
-function onStorage(event: StorageEvent) {
-  if ((event.key === key || event.key === null) && !readSession()) showWishlistIds(readBrowserIds())
+function onStorage(news: StorageNews) {
+  if ((news.key === key || news.key === null) && !readSession()) showWishlistIds(readBrowserIds())
 }

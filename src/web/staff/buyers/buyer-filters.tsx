@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react'
+import type { Ref } from 'react'
 import type { BuyersQuery } from '../../../contract/orders/buyers.ts'
-import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { FindForm } from '../controls/find-form.tsx'
 
 const filters = [
-  ['', 'All buyers'],
+  ['', 'All customers'],
   ['refused', 'Refused a parcel'],
   ['blocked', 'Blocked'],
 ] as const satisfies readonly (readonly [BuyersQuery['show'], string])[]
@@ -15,42 +14,28 @@ export const readShow = (text: string | null): BuyersQuery['show'] =>
   filters.find(([value]) => value === text)?.[0] ?? ''
 
 type Props = {
+  ref: Ref<HTMLInputElement>
   q: string
   show: BuyersQuery['show']
   onChange: (change: { q?: string; show?: string }) => void
 }
 
-export function BuyerFilters({ q, show, onChange }: Props) {
-  const find = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    onChange({ q: String(new FormData(event.currentTarget).get('q')).trim() })
-  }
-  return (
-    <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers tell no role of <search> yet */}
-      <form role="search" onSubmit={find} className="flex w-full max-w-md items-end gap-2">
-        <TextInput
-          key={q}
-          type="search"
-          name="q"
-          label="Find a buyer"
-          placeholder="Name, phone or tag"
-          defaultValue={q}
-          maxLength={200}
-          autoComplete="off"
-          className="grow"
-        />
-        <Button type="submit" variant="outline">
-          Find
-        </Button>
-      </form>
-      <Select label="Show" value={show} onChange={event => onChange({ show: event.target.value })}>
-        {filters.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </div>
-  )
-}
+export const BuyerFilters = ({ ref, q, show, onChange }: Props) => (
+  <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+    <FindForm
+      ref={ref}
+      label="Find a customer"
+      placeholder="Name, phone, email or tag"
+      maxLength={200}
+      q={q}
+      onFind={typed => onChange({ q: typed })}
+    />
+    <Select label="Show" value={show} onChange={event => onChange({ show: event.target.value })}>
+      {filters.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  </div>
+)

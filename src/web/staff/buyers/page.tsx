@@ -1,8 +1,8 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -13,16 +13,16 @@ import { PageHead } from '../frame/page-head.tsx'
 import { BuyerFilters, readShow } from './buyer-filters.tsx'
 import { BuyersTable } from './buyers-table.tsx'
 
-export const meta = privatePageMeta('Buyers')
-
 const buyersPerPage = 20
-/** Whoever has ordered, by phone number. */
+
+/** Whoever has ordered, by phone number, and whoever has an account alone. */
 export default function BuyersPage() {
   const [search, setSearch] = useSearchParams()
+  const field = useRef<HTMLInputElement>(null)
   const page = readPage(search)
   const q = search.get('q')?.slice(0, 200) ?? ''
   const show = readShow(search.get('show'))
-  const { answer, value, loading } = useRead(
+  const { answer, value, loading, reload } = useRead(
     ['buyers', q, show],
     signal => browserApi.buyers.list({ query: { q, show, page, limit: buyersPerPage } }, { signal }),
     { variant: `${page}` },
@@ -43,33 +43,40 @@ export default function BuyersPage() {
   })
   return (
     <>
-      <PageHead title="Buyers" count={value ? countLabel(value.total, 'buyer') : undefined} />
-      <BuyerFilters q={q} show={show} onChange={go} />
+      <PageHead count={value ? countLabel(value.total, 'customer') : undefined} />
+      <BuyerFilters ref={field} q={q} show={show} onChange={go} />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The buyers could not be loaded. {answer.error.message}
+          The customers could not be loaded. {answer.error.message}
         </ErrorState>
       )}
       {answer.state !== 'failed' && !value && (
-        <Loading label="Loading buyers">
+        <Loading label="Loading customers">
           <Skeleton className="h-96" />
         </Loading>
       )}
       {answer.state !== 'failed' && value?.total === 0 && (
         <EmptyState
-          title={q || show ? 'Nobody matches' : 'Nobody has ordered yet'}
+          title={q || show ? 'Nobody matches' : 'No customers yet'}
           text={
             q || show
-              ? 'Try a part of the name or the number, or show all buyers.'
-              : 'Whoever orders appears here, with how their orders ended.'
+              ? 'Try a part of the name, email or number, or show all customers. Deleted accounts are not found.'
+              : 'Whoever orders or opens an account appears here.'
           }
         />
       )}
       {answer.state !== 'failed' && value && value.buyers.length > 0 && (
         <>
-          <BuyersTable buyers={value.buyers} busy={loading} />
+          <BuyersTable
+            buyers={value.buyers}
+            busy={loading}
+            onErased={() => {
+              field.current?.focus()
+              reload()
+            }}
+          />
           <Pager
-            label="Pages of buyers"
+            label="Pages of customers"
             page={page}
             pages={pages}
             onPage={to => go({ page: to })}

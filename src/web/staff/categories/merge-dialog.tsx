@@ -49,7 +49,7 @@ export function MergeDialog({ category, categories, onClose, onDone, onChangedMe
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton form={id} variant="accent" pending={pending} pendingLabel="Merging…">
+          <SubmitButton form={id} variant="destructive" pending={pending} pendingLabel="Merging…">
             Merge
           </SubmitButton>
         </>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { useToasts } from '../../ui/toast-context.ts'
@@ -12,8 +11,6 @@ import { RemoveRecord } from '../records/remove-record.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-
-export const meta = privatePageMeta('Categories')
 
 type OpenDialog =
   | { dialog: 'add'; parent: string | null }
@@ -46,7 +43,6 @@ export default function CategoriesPage() {
   return (
     <>
       <RecordPage
-        title="Categories"
         noun="category"
         records={value?.categories ?? null}
         count={countLabel(count, 'category', 'categories')}

@@ -55,6 +55,8 @@ test('an address and a discount are sent only when they changed', () => {
   const moved = { ...draft, address: { ...draft.address, city: 'Karachi' } }
   expect(toChange(open, moved)).toMatchObject({ shippingAddress: { city: 'Karachi' }, lines: [] })
   expect(toChange(open, moved)).not.toHaveProperty('discount')
+  const part = { ...draft, discount: { amount: '10%', reason: 'A regular' } }
+  expect(toChange(open, part)).toMatchObject({ discount: { percent: 10, reason: 'A regular' } })
   const cheaper = { ...draft, discount: { amount: '2,5', reason: 'Late' } }
   expect(toChange(open, cheaper)).toMatchObject({ discount: { amount: 2.5, reason: 'Late' } })
 })

@@ -3,6 +3,7 @@ import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contrac
 import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { parseAmount } from '../../../contract/typed-numbers.ts'
 import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import { readDiscount } from '../order-pieces/read-discount.ts'
 
 /** What the staff have typed so far. */
 export type Draft = {
@@ -53,9 +54,11 @@ export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): Cha
       options: optionsOf(line),
     }))
   const moves = JSON.stringify(draft.address) !== JSON.stringify(before.address)
-  const amount = parseAmount(draft.discount.amount) ?? 0
+  const discount = readDiscount(draft.discount.amount.trim() || '0')
   const { reason } = draft.discount
-  const discounts = amount !== order.discount || (amount > 0 && reason !== order.discountReason)
+  const takesOff = !('amount' in discount) || discount.amount > 0
+  const isSame = 'amount' in discount && discount.amount === order.discount
+  const discounts = !isSame || (takesOff && reason !== order.discountReason)
   const delivers = JSON.stringify(draft.delivery) !== JSON.stringify(before.delivery)
   const notes = draft.note !== order.buyerNote
   if (lines.length + added.length === 0 && !moves && !discounts && !delivers && !notes) return null
@@ -65,7 +68,7 @@ export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): Cha
     ...(moves && { shippingAddress: toAddress(draft.address) }),
     ...(notes && { note: draft.note }),
     ...(delivers && { delivery: toDelivery(draft.delivery) }),
-    ...(discounts && { discount: { amount, reason: amount > 0 ? reason : '' } }),
+    ...(discounts && { discount: { ...discount, reason: takesOff ? reason : '' } }),
   }
 }
 

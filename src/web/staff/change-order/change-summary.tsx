@@ -67,7 +67,7 @@ export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
         {givenBack > 0 && <li>{money(givenBack)} goes back to the card</li>}
         {dates && <li>Arrives {formatDaySpan(dates)}</li>}
         {packAgain && (
-          <li className="font-semibold text-ink">It is packed already, and has to be packed again.</li>
+          <li className="font-semibold text-ink">It is already packed and has to be packed again.</li>
         )}
       </ul>
     </section>

@@ -100,6 +100,7 @@ function MergeQuestion({ number, other, onClose, onConfirm }: QuestionProps) {
       title={`Put #${other?.number ?? ''} into the parcel of #${number}?`}
       cancelLabel="Keep both"
       confirmLabel="One parcel"
+      harmless
       pending={pending}
       pendingLabel="Putting together…"
       error={error}

@@ -9,7 +9,8 @@ import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { useStaffRole } from '../access/staff-role.ts'
 import { paths } from '../paths.ts'
-import { type ChangeLine, changeLines } from './change-lines.ts'
+import { ChangeLineList } from './change-line-list.tsx'
+import { changeLines } from './change-lines.ts'
 import { changeSentence, changeText } from './change-sentence.ts'
 
 type Props = { changes: readonly Change[]; busy: boolean; onUndo: (change: Change) => void }
@@ -99,34 +100,15 @@ function ChangeLines({ change }: { change: Change }) {
   const lines = changeLines(change, { currency: change.currency ?? currency, groups })
   return (
     <>
-      <LineList lines={lines.slice(0, maxLinesUnfolded)} />
+      <ChangeLineList lines={lines.slice(0, maxLinesUnfolded)} />
       {lines.length > maxLinesUnfolded && (
         <details>
           <summary className={`inline-flex min-h-11 cursor-pointer items-center ${textLink}`}>
             {lines.length - maxLinesUnfolded} more
           </summary>
-          <LineList lines={lines.slice(maxLinesUnfolded)} />
+          <ChangeLineList lines={lines.slice(maxLinesUnfolded)} />
         </details>
       )}
     </>
   )
 }
-
-const LineList = ({ lines }: { lines: readonly ChangeLine[] }) => (
-  <ul className="space-y-0.5">
-    {lines.map(({ label, before, after }) => (
-      <li key={label} className="wrap-anywhere">
-        <span className="text-ink-2">{label}: </span>
-        {before && (
-          <>
-            <span className="sr-only">before </span>
-            <s className="text-ink-3">{before}</s>
-            <span aria-hidden="true"> → </span>
-            <span className="sr-only">, after </span>
-          </>
-        )}
-        {after || 'nothing'}
-      </li>
-    ))}
-  </ul>
-)

@@ -1,7 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
@@ -15,8 +14,6 @@ import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
 import { useUndoDialog } from './use-undo-dialog.ts'
-
-export const meta = privatePageMeta('Changes')
 
 const changesPerPage = 25
 
@@ -42,7 +39,7 @@ export default function ChangesPage() {
   const about = query.about ? value?.changes[0]?.subject : undefined
   return (
     <>
-      <PageHead title="Changes" count={value ? countLabel(value.total, 'change') : undefined} />
+      <PageHead count={value ? countLabel(value.total, 'change') : undefined} />
       <ChangeFilters query={query} about={about} onFilter={setFilters} />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
@@ -82,6 +79,7 @@ export default function ChangesPage() {
         {...undoDialog.dialog}
         title={undoDialog.title}
         confirmLabel="Undo"
+        harmless
         pendingLabel="Undoing…"
       >
         Everything changed along with it is undone too. Anything changed again or sold since stays as it is.

@@ -40,6 +40,7 @@ const time = (value: Value) => (typeof value === 'string' ? orderTime(value) : '
 const sayings: Record<SaidAs, Say> = {
   text,
   longText,
+  personal: text,
   texts: listText,
   lines: linesText,
   allTexts: deepText,

@@ -34,7 +34,7 @@ export function ProductSearch({ chosen, onAdd }: Props) {
       <TextInput
         label="Add products"
         type="search"
-        placeholder="Words of a title"
+        placeholder="Search products"
         autoComplete="off"
         value={text}
         onChange={event => setText(event.target.value)}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { CollectionList, StaffCollection } from '../../../contract/catalogue/collections.ts'
 import { browserApi } from '../../api/browser.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
@@ -13,8 +12,6 @@ import { paths } from '../paths.ts'
 import { RecordPage } from '../records/record-page.tsx'
 import { RemoveRecord } from '../records/remove-record.tsx'
 import { CollectionRow } from './collection-row.tsx'
-
-export const meta = privatePageMeta('Collections')
 
 export default function CollectionsPage() {
   const toasts = useToasts()
@@ -38,7 +35,6 @@ export default function CollectionsPage() {
   return (
     <>
       <RecordPage
-        title="Collections"
         noun="collection"
         records={value?.collections ?? null}
         answer={answer}

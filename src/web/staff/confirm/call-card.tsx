@@ -1,10 +1,11 @@
 import { type Ref, useState } from 'react'
 import { amountDue } from '../../../contract/cash.ts'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import type { ChangeOrder } from '../../../contract/orders/order-changes.ts'
 import type { CallOutcome, StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { asApiError } from '../../api/error.ts'
-import { choiceLabel } from '../../parts/cart/choice-label.ts'
 import { Money } from '../../parts/money.tsx'
+import { addressLines } from '../../parts/order/address-lines.ts'
 import { lineTotal } from '../../parts/order/line-total.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -17,7 +18,7 @@ import { CancelOrderDialog } from '../orders/cancel-order-dialog.tsx'
 import { BuyerNote } from '../orders/details/buyer-note.tsx'
 import { BuyerPhone } from '../orders/details/buyer-phone.tsx'
 import { BuyerRecord } from '../orders/details/buyer-record.tsx'
-import { statusNote } from '../orders/list/order-flags.tsx'
+import { ChangedByBuyer, statusNote } from '../orders/list/order-flags.tsx'
 import { EarlierCalls } from './earlier-calls.tsx'
 import { OutcomeButtons } from './outcome-buttons.tsx'
 
@@ -124,7 +125,7 @@ const TakenByColleague = ({ order, onNext }: { order: StaffOrderDetail; onNext: 
 )
 
 function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
-  const { fullName, address, city, postalCode, country } = order.shippingAddress
+  const { fullName } = order.shippingAddress
   return (
     <div>
       <p className="text-ink-2 tabular-nums">
@@ -135,7 +136,7 @@ function Buyer({ order, heading }: Pick<Props, 'order' | 'heading'>) {
       </h2>
       {order.userId.guest && <p className="text-ink-2">Ordered without an account</p>}
       <BuyerPhone order={order} size="large" />
-      <p className="mt-4 text-body">{[address, `${city} ${postalCode}`.trim(), country].join(', ')}</p>
+      <p className="mt-4 text-body">{addressLines(order.shippingAddress).join(', ')}</p>
       <BuyerNote order={order} />
       <section aria-label="This buyer’s other orders" className="mt-4 border-line border-l-2 pl-3">
         <BuyerMarks {...order.buyerMarks} />
@@ -156,6 +157,7 @@ const ToCollect = ({ order }: Pick<Props, 'order'>) => (
         for <Money amount={order.totalPrice} currency={order.currency} />
       </p>
     )}
+    <ChangedByBuyer order={order} />
     <ul className="mt-4 divide-y divide-line border-line border-y text-body">
       {order.items.map((item, index) => (
         // The lines of a placed order never change, and several may have the same product.

@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,8 +15,6 @@ import { isUnanswered } from './use-call-log.ts'
 import { useCallQueue } from './use-call-queue.ts'
 import { WrongNumbers } from './wrong-numbers.tsx'
 
-export const meta = privatePageMeta('To confirm')
-
 export default function ConfirmPage() {
   const desk = useCallQueue()
   const { queue, current, left, calls } = desk
@@ -29,7 +26,7 @@ export default function ConfirmPage() {
   const last = calls[0]
   return (
     <>
-      <PageHead title="To confirm" count={queue.value ? `${left} to call` : undefined} />
+      <PageHead count={queue.value ? `${left} to call` : undefined} />
       <LiveRegion>{last && `Order #${last.order.number}: ${outcomeLabel(last.outcome)}.`}</LiveRegion>
       {current ? (
         <CallCard

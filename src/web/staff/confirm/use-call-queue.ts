@@ -29,7 +29,7 @@ export function useCallQueue() {
   // The order on the card stays while the queue is read again: its buyer may be on the phone.
   const current = pinned ?? waiting[0] ?? null
   if (current && !pinned) setPinned(current)
-  const { takenByColleague, check } = useTakenByColleague(current)
+  const { takenByColleague, check } = useTakenByColleague(current, setPinned)
   const isSaving = useRef(false)
   useNews(queue, check, orderId => orderId === current?._id && !isSaving.current)
   const doneInQueue = (queue.value?.orders.length ?? 0) - waiting.length

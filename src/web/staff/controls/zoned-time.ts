@@ -7,15 +7,6 @@ export function timeZoneLabel(timeZone: string): string {
   return timeZone === 'UTC' ? timeZone : `${timeZone}, ${offset}`
 }
 
-/** "12 Nov 2026, 14:05" by the clocks of a time zone. */
-export const zonedTime = (timestamp: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...({ day: 'numeric', month: 'short', year: 'numeric' } as const),
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(timestamp))
-
 const parts: Intl.DateTimeFormatOptions = {
   ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
   ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
@@ -31,8 +22,8 @@ export function toZoned(timestamp: string, timeZone: string): string {
 const written = { from: Date.parse('1900-01-01'), until: Date.parse('9999-01-01') }
 
 /**
- * The timestamp of such a field's value; null for a blank one. A time that the clocks skip is the one they show an hour
- * later.
+ * The timestamp of such a field's value; null for a blank one. A time that the clocks skip is the one they show instead: as
+ * much later as they are put forward.
  */
 export function fromZoned(text: string, timeZone: string): string | null {
   const wanted = Date.parse(`${text}Z`)
@@ -42,7 +33,9 @@ export function fromZoned(text: string, timeZone: string): string | null {
     return Date.parse(`${toZoned(new Date(at).toISOString(), timeZone)}Z`) - at
   }
   const guess = wanted - aheadAt(wanted)
-  return new Date(wanted - aheadAt(guess)).toISOString()
+  const better = wanted - aheadAt(guess)
+  const isShown = better + aheadAt(better) === wanted
+  return new Date(isShown ? better : Math.max(guess, better)).toISOString()
 }
 
 /**

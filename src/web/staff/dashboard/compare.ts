@@ -7,7 +7,7 @@ export const percentOf = (part: number, whole: number): string =>
 /** "12% more than in the 30 days before" */
 export function compared(now: number, before: number, days: number): string {
   const span = `the ${days} days before`
-  if (before === 0) return now === 0 ? `as in ${span}` : `nothing in ${span}`
+  if (before === 0) return now === 0 ? `as in ${span}` : `none in ${span}`
   const change = now / before - 1
   const size = percent.format(Math.abs(change))
   if (size === percent.format(0)) return `as much as in ${span}`

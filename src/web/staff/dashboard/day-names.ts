@@ -1,4 +1,4 @@
-// Days come in the reader's time zone already, so they are parsed and formatted as UTC.
+// Days come in the shop's time zone already, so they are parsed and formatted as UTC.
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

@@ -6,7 +6,7 @@ type Figures = Dashboard['money']
 
 const figures: readonly { of: keyof Figures; name: string; hint: string }[] = [
   { of: 'placed', name: 'Placed', hint: 'all orders of these days' },
-  { of: 'confirmed', name: 'Confirmed', hint: 'by phone, by card or taken' },
+  { of: 'confirmed', name: 'Confirmed', hint: 'by phone or card' },
   { of: 'delivered', name: 'Delivered', hint: 'the buyer has it' },
   { of: 'refused', name: 'Refused', hint: 'came back' },
   { of: 'paid', name: 'Paid', hint: 'by card, or cash noted' },

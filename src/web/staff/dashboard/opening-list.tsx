@@ -77,12 +77,11 @@ const Step = ({ done, text, to }: { done: boolean; text: string; to: string }) =
     </span>
     {done ? (
       <span className="text-ink-2">
-        {text}
-        <span className="sr-only">: done</span>
+        {text} <span className="sr-only">(done)</span>
       </span>
     ) : (
       <Link to={to} className={`${textLink} inline-flex min-h-11 items-center`}>
-        {text}
+        {text}{' '}
       </Link>
     )}
   </li>

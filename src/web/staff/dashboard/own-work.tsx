@@ -1,9 +1,7 @@
 import type { Work } from '../../../contract/staff.ts'
-import { browserApi } from '../../api/browser.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { staffKeys } from '../cache/staff-keys.ts'
-import { useRead } from '../cache/use-read.ts'
+import { useWork } from '../cache/use-work.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { paths } from '../paths.ts'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
@@ -11,13 +9,10 @@ import { TileList, toConfirmTile } from './tiles.tsx'
 
 /** What waits for somebody who calls or packs: no sales, no money. */
 export function OwnWork() {
-  const { answer, value: work } = useRead([staffKeys.work], signal => browserApi.staff.work({}, { signal }), {
-    keep: true,
-    onReturn: true,
-  })
+  const { answer, value: work } = useWork()
   return (
     <>
-      <PageHead title="Today" />
+      <PageHead />
       <SecondFactorOffer />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { cx } from '../../ui/cx.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -19,8 +18,6 @@ import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { Tiles } from './tiles.tsx'
 
-export const meta = privatePageMeta('Today')
-
 export default function DashboardPage() {
   return useMay(managing) ? <WholeDashboard /> : <OwnWork />
 }
@@ -32,18 +29,14 @@ function WholeDashboard() {
     answer,
     value: dashboard,
     loading,
-  } = useRead(
-    [staffKeys.dashboard],
-    signal =>
-      browserApi.staff.dashboard(
-        { query: { days, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
-        { signal },
-      ),
-    { variant: `${days}`, keep: true, onReturn: true },
-  )
+  } = useRead([staffKeys.dashboard], signal => browserApi.staff.dashboard({ query: { days } }, { signal }), {
+    variant: `${days}`,
+    keep: true,
+    onReturn: true,
+  })
   return (
     <>
-      <PageHead title="Today" />
+      <PageHead />
       <SecondFactorOffer />
       <OpeningList />
       {answer.state === 'failed' && (

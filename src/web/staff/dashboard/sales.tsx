@@ -31,7 +31,7 @@ export function Sales({ range, dashboard }: Props) {
       </div>
       <MoneyFigures money={money} />
       <p className="mb-4 text-ink-2 tabular-nums">
-        {countLabel(orders, 'order')} that count as sold, <Money amount={revenue} />:{' '}
+        {countLabel(orders, 'sale')}, <Money amount={revenue} />:{' '}
         {compared(revenue, before.revenue, days.length)}.
         {orders > 0 && (
           <>

@@ -69,9 +69,14 @@ export const toConfirmTile = ({ toConfirm, wrongNumber }: Pick<Dashboard, 'toCon
 })
 
 const orderTiles = ({ toPack, toShip, onTheWay }: Dashboard) => [
-  { name: 'To pack', count: toPack, to: ordersUrl('pending', '1'), hint: 'Pending, ready to pack' },
-  { name: 'To ship', count: toShip, to: ordersUrl('processing'), hint: 'Packed for the courier' },
-  { name: 'On the way', count: onTheWay, to: ordersUrl('shipped', '1'), hint: 'With the courier' },
+  { name: 'To pack', count: toPack, to: paths.packing('pack'), hint: 'Pending, ready to pack' },
+  { name: 'To ship', count: toShip, to: paths.packing('ship'), hint: 'Packed for the courier' },
+  {
+    name: 'On the way',
+    count: onTheWay,
+    to: paths.adminOrders(undefined, { tab: 'shipped' }),
+    hint: 'With the courier',
+  },
 ]
 
 /** Shown only when there are any, which is rare. */
@@ -79,5 +84,3 @@ const paymentTile = ({ unsettledPayments }: Dashboard) =>
   unsettledPayments > 0
     ? [{ name: 'Payments', count: unsettledPayments, to: paths.payments(), hint: 'Could not be settled' }]
     : []
-
-const ordersUrl = (tab: string, ready?: '1') => paths.adminOrders(undefined, { tab, ...(ready && { ready }) })

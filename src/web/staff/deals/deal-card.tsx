@@ -1,10 +1,9 @@
 import { Money, useMoney } from '../../parts/money.tsx'
+import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { StatusBadge, type StatusShape, type StatusTone } from '../../ui/status-badge.tsx'
 import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
-import { useShopTimeZone } from '../controls/use-shop-time-zone.ts'
-import { zonedTime } from '../controls/zoned-time.ts'
 import {
   type DealProduct,
   type DealState,
@@ -14,6 +13,7 @@ import {
   dealState,
   timingLabel,
 } from './deal-view.ts'
+import { NoSavingNotice } from './no-saving.tsx'
 import { overlapsOf } from './overlaps.ts'
 import { OverlapsNotice } from './overlaps-notice.tsx'
 
@@ -54,6 +54,7 @@ export function DealCard({ deal, deals, now, onEdit, onManage, onDelete }: Props
         ))}
       </ul>
       {more > 0 && <p className="py-2 text-ink-2">+{more} more</p>}
+      {state !== 'Expired' && <NoSavingNotice deal={deal} className="mt-3" />}
       {state !== 'Expired' && <OverlapsNotice overlaps={overlapsOf(deal, deals)} className="mt-3" />}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="small" onClick={onEdit} aria-label={`Edit ${name}`}>
@@ -86,11 +87,10 @@ const stateStyles: Record<DealState, { tone: StatusTone; shape: StatusShape }> =
 function DealFacts({ deal, when }: { deal: DealView; when: string }) {
   const { products, results } = deal
   const money = useMoney()
-  const timeZone = useShopTimeZone()
   const starts = when.startsWith('starts')
   const facts = [
-    ['Start Date', zonedTime(deal.startDate, timeZone) + (starts ? ` · ${when}` : '')],
-    ['End Date', zonedTime(deal.endDate, timeZone) + (when && !starts ? ` · ${when}` : '')],
+    ['Start Date', orderTime(deal.startDate) + (starts ? ` · ${when}` : '')],
+    ['End Date', orderTime(deal.endDate) + (when && !starts ? ` · ${when}` : '')],
     ['Products', `${products.length}`],
     ['Set to', deal.isActive ? 'Active' : 'Inactive'],
     ['Sold', `${countLabel(results.units, 'piece')} · ${money(results.revenue)}`],

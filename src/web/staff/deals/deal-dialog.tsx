@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { shopTimeZone } from '../../parts/shop-time-zone.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CountField } from '../controls/number-fields.tsx'
-import { useShopTimeZone } from '../controls/use-shop-time-zone.ts'
 import { timeZoneLabel } from '../controls/zoned-time.ts'
 import { RecordDialog } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import type { DealAction } from './deal-action.ts'
 import { type DealValues, dealFields, dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealProduct, type DealView, dealName } from './deal-view.ts'
+import { NoSavingNotice } from './no-saving.tsx'
 import { findOverlaps, greaterDeal } from './overlaps.ts'
 import { OverlapsNotice } from './overlaps-notice.tsx'
 import { PricePreview } from './price-preview.tsx'
@@ -30,7 +31,7 @@ type Props = {
 
 export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose }: Props) {
   const [chosen, setChosen] = useState<DealProduct[]>([])
-  const timeZone = useShopTimeZone()
+  const timeZone = shopTimeZone()
   const state = useRecordForm<DealValues, z.output<ReturnType<typeof dealForm>>>({
     first: initialValues(deal, timeZone),
     resolver: zodResolver(dealForm(deal, timeZone)),
@@ -61,7 +62,7 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
         optional
         maxLength={60}
         autoComplete="off"
-        help="For you alone. Without a name the deal goes by its number."
+        help="Only staff see this. Without a name the deal goes by its number."
         {...fieldOf(form, 'name')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -95,6 +96,7 @@ export function DealDialog({ deal, deals, mock, onAction, onUnreachable, onClose
           onUnreachable={onUnreachable}
         />
       )}
+      <NoSavingNotice deal={planned} />
       <OverlapsNotice overlaps={findOverlaps(planned, deals)} />
     </RecordDialog>
   )

@@ -5,6 +5,7 @@ import { successMessage } from './deal-action.ts'
 import { dealForm, initialValues, toInput } from './deal-form.ts'
 import { type DealView, dealName, dealState, timingLabel } from './deal-view.ts'
 import { findSelectableProducts } from './find-selectable-products.ts'
+import { noSavingMessage } from './no-saving.tsx'
 import { findOverlaps, greaterDeal, overlapMessage } from './overlaps.ts'
 import { sampleDeals, sampleProducts } from './sample-deals.ts'
 
@@ -42,6 +43,23 @@ test('a deal says how long until it starts or ends', () => {
   expect(timingLabel(deal, at('21T09:00'))).toBe('ends in 3 days')
   expect(timingLabel(deal, at('26T10:00'))).toBe('ended 2 days ago')
   expect(timingLabel({ ...deal, isActive: false }, at('21T09:00'))).toBe('')
+})
+
+test('a deal that saves nothing says so before shoppers see it', () => {
+  const [usual, reduced] = [
+    { ...products[0], basePrice: 48, displayPrice: 48 },
+    { ...products[1], basePrice: 48, displayPrice: 60 },
+  ] as DealView['products']
+  const say = (changes: Partial<DealView>) => noSavingMessage({ ...deal, ...changes })
+  const advice = 'so shoppers see no countdown. Give a percentage, or a price to strike through.'
+  const some = [usual, reduced].flatMap(product => product ?? [])
+  expect(say({ percentOff: 20, products: some })).toBe('')
+  expect(say({ percentOff: null, products: some })).toBe(`1 of 2 products save nothing, ${advice}`)
+  expect(say({ percentOff: null, products: some.slice(0, 1) })).toBe(
+    `This deal saves nobody anything, ${advice}`,
+  )
+  expect(say({ percentOff: null, products: some.slice(1) })).toBe('')
+  expect(say({ percentOff: null, products: [] })).toBe('')
 })
 
 const zone = 'Asia/Karachi'

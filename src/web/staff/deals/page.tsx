@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { seconds } from '../../../contract/durations.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,8 +11,6 @@ import { DealCard } from './deal-card.tsx'
 import { DealDialogs, type OpenDialog } from './deal-dialogs.tsx'
 import { MockNotice } from './mock-notice.tsx'
 import { useDeals } from './use-deals.ts'
-
-export const meta = privatePageMeta('Deals')
 
 export default function DealsPage() {
   const addButton = useRef<HTMLButtonElement>(null)
@@ -27,7 +24,7 @@ export default function DealsPage() {
   const mock = value?.mock ?? false
   return (
     <>
-      <PageHead title="Deals Management" count={value ? dealCount(deals.length) : undefined}>
+      <PageHead count={value ? dealCount(deals.length) : undefined}>
         <Button ref={addButton} size="small" onClick={() => setOpen({ dialog: 'add', deal: null })}>
           Add New Deal
         </Button>

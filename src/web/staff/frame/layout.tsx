@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router'
+import { type Location, Outlet } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import type { Matches } from '../../parts/seo/site.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { RoleGate } from '../access/role-gate.tsx'
 import { SecondFactorFirst } from '../access/second-factor-first.tsx'
@@ -8,10 +10,16 @@ import { useSignedInTabs } from '../access/use-signed-in-tabs.ts'
 import { useStaySignedIn } from '../access/use-stay-signed-in.ts'
 import { StaffCache } from '../cache/staff-cache.tsx'
 import { StaffEvents } from '../cache/staff-events.tsx'
+import { screenAt } from '../find-screen.ts'
 import { StaffHeader } from './staff-header.tsx'
 import { StaffNav } from './staff-nav.tsx'
 import { StaffToasts } from './staff-toasts.tsx'
 import '../cache/staff-api.ts'
+import './tables.css'
+
+/** Of every staff page. */
+export const meta = ({ location, matches }: { location: Location; matches: Matches }) =>
+  privatePageMeta(screenAt(location.pathname, location.search)?.title ?? 'Staff')({ matches })
 
 /** Around every staff page: header, navigation and the check that a member of the staff is signed in. */
 export default function StaffLayout() {

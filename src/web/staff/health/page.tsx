@@ -1,6 +1,5 @@
 import { browserApi } from '../../api/browser.ts'
 import { useSession } from '../../api/session.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -8,8 +7,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { HealthList } from './health-list.tsx'
-
-export const meta = privatePageMeta('Shop health')
 
 /** Others of the staff see a note, and no call is made: a refused call would end their session. */
 export default function HealthPage() {
@@ -26,7 +23,7 @@ function OwnersHealth() {
   )
   return (
     <>
-      <PageHead title="Shop health">
+      <PageHead>
         <Button size="small" variant="outline" onClick={reload} pending={loading && value !== null}>
           Check again
         </Button>

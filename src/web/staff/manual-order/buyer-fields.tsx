@@ -1,5 +1,6 @@
 import { manualSources, orderSourceNames } from '../../../contract/orders/order-sources.ts'
 import { CityCombobox } from '../../parts/form/city-combobox.tsx'
+import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -21,6 +22,7 @@ type Props = {
 export function BuyerFields({ draft, maySell, onChange, errors }: Props) {
   const { source, buyer } = draft
   const isSale = isCounterSale(draft)
+  const postalCode = usePublicShop()?.checkout.postalCode
   const fill = (values: Partial<BuyerValues>) => onChange({ buyer: { ...buyer, ...values } })
   const field = (name: keyof BuyerValues, at = `shippingAddress.${name}`) => ({
     autoComplete: 'off',
@@ -72,6 +74,9 @@ export function BuyerFields({ draft, maySell, onChange, errors }: Props) {
               }}
               onChoose={city => fill({ city })}
             />
+            {postalCode !== 'hidden' && (
+              <TextInput label="Postal code" optional={postalCode === 'optional'} {...field('postalCode')} />
+            )}
             <TextInput label="Nearest landmark" optional {...field('landmark')} />
             <TextInput label="Email address" optional type="email" {...field('email', 'email')} />
             <TextArea label="Note from the buyer" optional rows={1} {...field('note', 'note')} />

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { BuyerValues } from './manual-draft.ts'
+import { type BuyerValues, fromChat } from './manual-draft.ts'
 import { readOfChat, splitChat } from './split-chat.ts'
 
-const names: Record<keyof BuyerValues, string> = {
+/** What is found in chats; a postal code is typed. */
+const names: Record<Exclude<keyof BuyerValues, 'postalCode'>, string> = {
   fullName: 'name',
   phone: 'phone',
   address: 'address',
@@ -19,10 +20,15 @@ const names: Record<keyof BuyerValues, string> = {
 export function ChatField({ onFound }: { onFound: (buyer: Partial<BuyerValues>) => void }) {
   const [text, setText] = useState('')
   const [result, setResult] = useState('')
+  const [lastRead, setLastRead] = useState('')
   const read = (chat: string) => {
     const found = splitChat(chat)
-    const filled = (Object.keys(names) as (keyof BuyerValues)[]).filter(name => found[name])
-    onFound(found)
+    const filled = (Object.keys(names) as (keyof typeof names)[]).filter(name => found[name])
+    if (filled.length > 0) {
+      // The same chat with more of it is no second one.
+      onFound(fromChat(found, lastRead !== '' && !chat.startsWith(lastRead)))
+      setLastRead(chat)
+    }
     const said =
       filled.length === 0
         ? 'Nothing was found in it. Type the address below.'

@@ -11,6 +11,7 @@ const Draft: z.ZodType<ManualDraft> = z.object({
     phone: z.string(),
     fullName: z.string(),
     city: z.string(),
+    postalCode: z.string().default(''),
     address: z.string(),
     landmark: z.string(),
     email: z.string(),

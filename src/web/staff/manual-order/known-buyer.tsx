@@ -25,7 +25,7 @@ export function KnownBuyer({ phone, onUse }: Props) {
     { variant: isNumber ? q : '' },
   )
   if (!isNumber || !value?.known) return null
-  const { fullName, address, city, email, last, record, note, tags, block } = value.known
+  const { fullName, address, city, postalCode, email, last, record, note, tags, block } = value.known
   return (
     <section aria-label="Known buyer" className="rounded-control bg-info-soft px-4 py-3 text-body-s">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -36,7 +36,11 @@ export function KnownBuyer({ phone, onUse }: Props) {
             Last order: #{last.number}, {orderTime(last.createdAt)}
           </span>
         </p>
-        <Button size="small" variant="outline" onClick={() => onUse({ fullName, address, city, email })}>
+        <Button
+          size="small"
+          variant="outline"
+          onClick={() => onUse({ fullName, address, city, postalCode, email })}
+        >
           Use this address
         </Button>
       </div>

@@ -4,7 +4,15 @@ import { ManualOrder } from '../../../contract/orders/manual-orders.ts'
 import { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
-import { draftOfOrder, emptyDraft, isEmpty, type ManualDraft, toOrder, toPreview } from './manual-draft.ts'
+import {
+  draftOfOrder,
+  emptyDraft,
+  fromChat,
+  isEmpty,
+  type ManualDraft,
+  toOrder,
+  toPreview,
+} from './manual-draft.ts'
 
 const line = {
   ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
@@ -111,4 +119,13 @@ test('nothing is asked of the shop while a piece lacks its size or colour', () =
     'Choose a colour of Kurta.',
   )
   expect(firstMissingChoice([{ ...colours, wanted: { ...wanted, color: 'Mint' } }])).toBeNull()
+})
+
+test('a second chat clears the buyer of the first, the first one only adds to what was typed', () => {
+  const found = { fullName: 'Sana Tariq', city: 'Multan' }
+  expect({ ...again.buyer, ...fromChat(found, true) }).toEqual({
+    ...{ phone: '', address: '', landmark: '', email: '', note: '', postalCode: '' },
+    ...found,
+  })
+  expect({ ...again.buyer, ...fromChat(found, false) }).toEqual({ ...again.buyer, ...found })
 })

@@ -11,12 +11,13 @@ import {
   optionsOf,
   toDraftLine,
 } from '../order-pieces/draft-line.ts'
+import { readDiscount } from '../order-pieces/read-discount.ts'
 
 /** A line with the price that the staff have agreed, as typed; '' for the shop's. */
 export type PricedLine = DraftLine & { ownPrice: string }
 
 export type BuyerValues = Record<
-  'phone' | 'fullName' | 'city' | 'address' | 'landmark' | 'email' | 'note',
+  'phone' | 'fullName' | 'city' | 'postalCode' | 'address' | 'landmark' | 'email' | 'note',
   string
 >
 
@@ -38,11 +39,16 @@ export const noBuyer: BuyerValues = {
   phone: '',
   fullName: '',
   city: '',
+  postalCode: '',
   address: '',
   landmark: '',
   email: '',
   note: '',
 }
+
+/** What a chat says of its buyer. A second chat is another buyer's: nothing of the one before may stay. */
+export const fromChat = (found: Partial<BuyerValues>, isSecond: boolean): Partial<BuyerValues> =>
+  isSecond ? { ...noBuyer, ...found } : found
 
 export const emptyDraft: ManualDraft = {
   source: 'whatsapp',
@@ -60,13 +66,13 @@ export const isEmpty = (draft: ManualDraft): boolean =>
 
 /** The same pieces for the same buyer once more. */
 export function draftOfOrder({ order, lines }: ChangeableOrder): ManualDraft {
-  const { fullName, address, city, phone = '', phoneText = phone } = order.shippingAddress
+  const { fullName, address, city, postalCode, phone = '', phoneText = phone } = order.shippingAddress
   const { street, landmark } = splitLandmark(address)
   const email = isDeletedAddress(order.userId.email) ? '' : order.userId.email
   return {
     ...emptyDraft,
     source: manualSources.find(source => source === order.source) ?? 'phone',
-    buyer: { ...noBuyer, fullName, address: street, landmark, city, phone: phoneText, email },
+    buyer: { ...noBuyer, fullName, address: street, landmark, city, postalCode, phone: phoneText, email },
     lines: lines.map(line => ({ ...toDraftLine(withoutOwn(line), true), ownPrice: '' })),
   }
 }
@@ -83,7 +89,7 @@ export function toPreview(draft: ManualDraft): PreviewManualOrder | null {
   if (lines.length === 0 || firstMissingChoice(lines)) return null
   return {
     lines: lines.map(toLine),
-    ...(discount.amount.trim() !== '' && { discount: { amount: amountOf(discount.amount) } }),
+    ...(discount.amount.trim() !== '' && { discount: readDiscount(discount.amount) }),
     ...(setsDelivery(draft) && { delivery: { charge: amountOf(delivery.amount) } }),
     city: buyer.city.trim().slice(0, 100),
     takenAlong: isCounterSale(draft),
@@ -126,7 +132,7 @@ function toSold(draft: ManualDraft) {
     lines: lines.map(toLine),
     priceReason: hasOwnPrice(draft) ? priceReason : '',
     ...(discount.amount.trim() !== '' && {
-      discount: { amount: amountOf(discount.amount), reason: discount.reason },
+      discount: { ...readDiscount(discount.amount), reason: discount.reason },
     }),
   }
 }

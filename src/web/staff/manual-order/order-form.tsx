@@ -108,7 +108,7 @@ type ConfirmedProps = { checked: boolean; onChange: (checked: boolean) => void }
 const Confirmed = ({ checked, onChange }: ConfirmedProps) => (
   <Checkbox
     label="The buyer has confirmed it"
-    help="Nobody calls about it any more."
+    help="Skips the confirmation call."
     checked={checked}
     onChange={event => onChange(event.target.checked)}
   />

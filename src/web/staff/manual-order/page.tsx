@@ -1,36 +1,34 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { formatMoney } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
+import { useGoOn } from '../dialogs/use-still-open.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { paths } from '../paths.ts'
 import { keptDraft } from './kept-draft.ts'
 import { draftOfOrder, emptyDraft } from './manual-draft.ts'
 import { OrderForm } from './order-form.tsx'
 
-export const meta = privatePageMeta('New order')
-
 /** An order that somebody sent by message, told on the phone or gave over the counter. */
 export default function NewOrderPage() {
   const [params] = useSearchParams()
   const again = params.get('again')
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const toasts = useToasts()
   const onPlaced = ({ _id, number, status, totalPrice, currency }: StaffOrderDetail) => {
     const done = status === 'Delivered' ? 'sold' : 'placed'
     toasts.show({ text: `Order #${number} ${done}: ${formatMoney(totalPrice, currency)}.` })
-    void navigate(paths.adminOrders(_id))
+    void goOn(paths.adminOrders(_id))
   }
   return (
     <>
-      <PageHead title="New order" />
+      <PageHead />
       {again === null ? <Typed onPlaced={onPlaced} /> : <Again key={again} id={again} onPlaced={onPlaced} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Invitation, type StaffMember } from '../../../contract/staff.ts'
+import { Invitation, type Invited } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -7,7 +7,7 @@ import { RecordDialog } from '../records/record-form.tsx'
 import { useRecordForm } from '../records/use-record-form.ts'
 import { RoleSelect } from './role-select.tsx'
 
-type Props = { onClose: () => void; onInvited: (list: { members: StaffMember[] }, email: string) => void }
+type Props = { onClose: () => void; onInvited: (invited: Invited, email: string) => void }
 
 const fields = ['email', 'firstName', 'lastName', 'staffRole'] as const
 
@@ -24,13 +24,13 @@ export function InviteDialog({ onClose, onInvited }: Props) {
     <RecordDialog
       state={state}
       title="Invite a member of staff"
-      saveLabel="Send invitation"
+      saveLabel="Invite"
       pendingLabel="Inviting…"
       onClose={onClose}
     >
       <p className="text-ink-2">
-        They get an email with a link to choose a password, valid for seven days. If they already have an
-        account here, their current password stops working now.
+        They choose a password with a link, valid for seven days. If they already have an account here, their
+        current password stops working now.
       </p>
       <TextInput label="Email" type="email" autoComplete="off" data-autofocus {...fieldOf(form, 'email')} />
       <div className="grid gap-4 sm:grid-cols-2">

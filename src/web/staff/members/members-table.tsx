@@ -110,7 +110,7 @@ function AgainButton({ name, onPress }: { name: string; onPress: () => Promise<v
   }
   return (
     <Button variant="outline" size="small" pending={pending} onClick={press}>
-      Send the link again<span className="sr-only"> to {name}</span>
+      New link<span className="sr-only"> for {name}</span>
     </Button>
   )
 }

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { StaffMember } from '../../../contract/staff.ts'
+import type { Invited, StaffMember } from '../../../contract/staff.ts'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useSession } from '../../api/session.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
 import { RecordPage } from '../records/record-page.tsx'
 import { RemoveRecord } from '../records/remove-record.tsx'
+import { type Handed, InvitationDialog } from './invitation-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-export const meta = privatePageMeta('Staff')
-
-type OpenDialog = { dialog: 'invite' } | { dialog: 'remove' | 'role'; member: StaffMember } | null
+type OpenDialog =
+  | { dialog: 'invite' }
+  | { dialog: 'invited'; handed: Handed }
+  | { dialog: 'remove' | 'role'; member: StaffMember }
+  | null
 
 export default function StaffPage() {
   const toasts = useToasts()
@@ -30,12 +32,13 @@ export default function StaffPage() {
     close()
     toasts.show({ text })
   }
+  const onInvited = ({ members, ...invited }: Invited, email: string) => {
+    replace({ members })
+    setOpen({ dialog: 'invited', handed: { ...invited, email } })
+  }
   const inviteAgain = async ({ email, firstName, lastName, staffRole }: StaffMember) => {
     try {
-      done(
-        await browserApi.staff.invite({ body: { email, firstName, lastName, staffRole } }),
-        sentMessage(email),
-      )
+      onInvited(await browserApi.staff.invite({ body: { email, firstName, lastName, staffRole } }), email)
     } catch (cause) {
       toasts.show({ tone: 'error', text: asApiError(cause).message })
     }
@@ -49,7 +52,6 @@ export default function StaffPage() {
   return (
     <>
       <RecordPage
-        title="Staff"
         noun="member"
         records={value?.members ?? null}
         answer={answer}
@@ -68,9 +70,8 @@ export default function StaffPage() {
           />
         )}
       </RecordPage>
-      {open?.dialog === 'invite' && (
-        <InviteDialog onClose={close} onInvited={(list, email) => done(list, sentMessage(email))} />
-      )}
+      {open?.dialog === 'invite' && <InviteDialog onClose={close} onInvited={onInvited} />}
+      {open?.dialog === 'invited' && <InvitationDialog {...open.handed} onClose={close} />}
       {open?.dialog === 'role' && <RoleDialog member={open.member} onClose={close} onChanged={done} />}
       {open?.dialog === 'remove' && (
         <RemoveMember member={open.member} own={open.member.id === ownId} remove={remove} onClose={close} />
@@ -78,8 +79,6 @@ export default function StaffPage() {
     </>
   )
 }
-
-const sentMessage = (email: string) => `An email is on its way to ${email}.`
 
 type RemoveProps = {
   member: StaffMember

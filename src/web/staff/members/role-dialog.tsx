@@ -62,7 +62,7 @@ export function RoleDialog({ member, onClose, onChanged }: Props) {
     >
       <form id={id} noValidate onSubmit={save} className="space-y-4">
         {error && <Banner tone="error">{error}</Banner>}
-        <p className="text-ink-2">The new role counts at once, also where they are signed in.</p>
+        <p className="text-ink-2">The new role applies at once, even where they are already signed in.</p>
         <RoleSelect value={chosen} onChange={event => setChosen(event.target.value)} data-autofocus />
         {role === 'owner' && !own && (
           <p className="text-ink-2">

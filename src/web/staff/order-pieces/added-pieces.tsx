@@ -33,7 +33,7 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
       <TextInput
         label="Add a piece"
         type="search"
-        placeholder="Words of a title"
+        placeholder="Search products"
         autoComplete="off"
         value={text}
         onChange={event => setText(event.target.value)}

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../contract/money.ts'
+import { adjustmentReasons } from '../../../contract/orders/adjustments.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountField } from '../controls/number-fields.tsx'
@@ -32,7 +33,7 @@ export function DeliveryFields({ delivery, onChange, errors, charge, currency }:
           onChange={event => put({ amount: event.target.value })}
         />
         <TextInput
-          label="Reason for the delivery charge"
+          label={adjustmentReasons.delivery}
           help="For the staff. The buyer sees the amount alone."
           autoComplete="off"
           maxLength={200}

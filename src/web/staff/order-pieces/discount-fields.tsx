@@ -1,6 +1,5 @@
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { AmountField } from '../controls/number-fields.tsx'
 
 /** As typed. */
 export type TypedDiscount = { amount: string; reason: string }
@@ -17,11 +16,11 @@ type Props = {
 export const DiscountFields = ({ discount, onChange, errors, currency }: Props) => (
   <Accordion title="Discount" defaultOpen={discount.amount !== ''}>
     <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-      <AmountField
+      <TextInput
         label="Discount"
-        currency={currency}
+        help={`An amount in ${currency}, or a part like 10%.`}
         value={discount.amount}
-        error={errors['discount.amount'] ?? errors.discount}
+        error={errors['discount.amount'] ?? errors['discount.percent'] ?? errors.discount}
         onChange={event => onChange({ ...discount, amount: event.target.value })}
       />
       <TextInput

@@ -28,7 +28,8 @@ const order: Parameters<typeof buyerMessage>[0] = {
   courier: '',
   trackingNumber: '',
 }
-const messageFor = (changes: object) => buyerMessage({ ...order, ...changes }, 'Zari')
+const messageFor = (changes: object, link: string | null = null) =>
+  buyerMessage({ ...order, ...changes }, { shopName: 'Zari', link })
 
 test('an unconfirmed order is described with all that the buyer has to confirm', () => {
   expect(messageFor({})).toBe(
@@ -42,7 +43,7 @@ test('a shipped order names the courier and the cash to keep ready', () => {
     '#1042 is on its way with TCS, number 779012. Please keep $96.00 in cash ready.',
   )
   expect(messageFor({ ...shipped, paymentMethod: 'online', courier: '', trackingNumber: '' })).toMatch(
-    /#1042 is on its way\.$/,
+    /#1042 is on its way\. It is /,
   )
 })
 
@@ -54,7 +55,20 @@ test('a confirmed buyer is not asked again, and a refused parcel has to be order
 })
 
 test('the link has the number in the form WhatsApp takes', () => {
-  const url = new URL(buyerChatUrl('+923001234567', order, 'Zari'))
+  const url = new URL(buyerChatUrl('+923001234567', order, { shopName: 'Zari', link: null }))
   expect(url.pathname).toBe('/923001234567')
   expect(url.searchParams.get('text')).toContain('Ayesha Khan')
+})
+
+test.each([
+  ['to confirm', {}],
+  ['confirmed', { confirmation: 'confirmed' }],
+  ['refused', { status: 'Shipped', refused: true }],
+  ...['Processing', 'Shipped', 'Delivered', 'Cancelled'].map(status => [status, { status }] as const),
+] as const)('the message of an order that is %s names its pieces, its amount and its page', (_, changes) => {
+  const link = 'https://zari.example/my-order?token=t'
+  const text = messageFor(changes, link)
+  expect(text).toContain('2 × Nilofer Kurta (Pistachio, M)')
+  expect(text).toContain('$96.00')
+  expect(text).toMatch(/Follow your order here: https:\/\/zari\.example\/my-order\?token=t$/)
 })

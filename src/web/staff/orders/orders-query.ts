@@ -35,14 +35,13 @@ export function writeOrdersQuery({ tab, search, from, to, ready, page }: OrdersQ
   return params
 }
 
-/** The query as the API's filters; days are in the reader's time zone. */
+/** The query as the API's filters; days are the shop's. */
 export const toFilters = ({ tab, search, from, to, ready }: OrdersQuery) => ({
   status: tab.status,
   ...(search && { search }),
   ...(from && { from }),
   ...(to && { to }),
   ...(ready && { ready: '1' as const }),
-  ...((from || to) && { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
 })
 
 export const hasFilters = ({ search, from, to, ready }: OrdersQuery) => Boolean(search || from || to || ready)

@@ -3,7 +3,6 @@ import { managing } from '../../../contract/accounts/staff-roles.ts'
 import type { StaffOrderPage } from '../../../contract/orders/staff-orders.ts'
 import { countPages } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -29,8 +28,6 @@ import { ordersPerPage, useOrders } from './use-orders.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 import { useQueue } from './use-queue.ts'
 
-export const meta = privatePageMeta('Orders')
-
 export default function OrdersPage() {
   const { query, openId, changeQuery, replacePage, detailsUrl, closeDetails } = useOrdersAddress()
   const { compact, setCompact } = useCompact()
@@ -49,9 +46,10 @@ export default function OrdersPage() {
   const manages = useMay(managing)
   return (
     <div className={cx(openId && 'xl:pr-[30rem]')}>
-      <PageHead title="Orders">
+      <PageHead>
         <CompactSwitch on={compact} onChange={setCompact} />
-        {manages && <ExportButton query={query} />}
+        {manages && <ExportButton query={query} rows="orders" what="orders" />}
+        {manages && <ExportButton query={query} rows="lines" what="pieces" />}
         <Link to={paths.newOrder()} className={buttonClass({ size: 'small' })}>
           New order
         </Link>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { PageList } from '../../../contract/pages.ts'
 import { browserApi } from '../../api/browser.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
@@ -12,8 +11,6 @@ import { RecordPage } from '../records/record-page.tsx'
 import { RemoveRecord } from '../records/remove-record.tsx'
 import { DraftLinks } from './draft-links.tsx'
 import { PageRow } from './page-row.tsx'
-
-export const meta = privatePageMeta('Pages')
 
 type Listed = PageList['pages'][number]
 
@@ -40,7 +37,6 @@ export default function OwnPagesPage() {
   return (
     <>
       <RecordPage
-        title="Pages"
         noun="page"
         records={value?.pages ?? null}
         answer={answer}

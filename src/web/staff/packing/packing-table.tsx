@@ -1,9 +1,11 @@
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import type { PackingOrder } from '../../../contract/orders/packing.ts'
-import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { addressLines } from '../../parts/order/address-lines.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Selection } from '../controls/use-selection.ts'
+import { PrintAgain } from '../orders/list/order-flags.tsx'
 import type { SelectedOrder } from '../orders/selected-order.ts'
 import { collectLabel, totalLabel } from '../print/collect-label.ts'
 
@@ -72,13 +74,14 @@ function PackingRow({ order, selected, onSelect }: RowProps) {
           <time dateTime={createdAt} className="block text-caption text-ink-2">
             {orderTime(createdAt)}
           </time>
+          <PrintAgain order={order} />
         </span>
       </th>
       <td data-label="Ship to" className="wrap-anywhere">
         <span>
           <span className="block font-semibold">{to.fullName}</span>
-          {to.address}, {to.city} {to.postalCode}, {to.country}
-          {to.phone && <span className="block tabular-nums">{to.phone}</span>}
+          {addressLines(to).join(', ')}
+          {to.phoneText && <span className="block tabular-nums">{to.phoneText}</span>}
         </span>
       </td>
       <td data-label="Pieces">

@@ -1,21 +1,22 @@
 import type { StaffRole } from '../../../contract/accounts/staff-roles.ts'
 import { browserApi } from '../../api/browser.ts'
 import { rolesOfPage } from '../access/page-roles.ts'
+import { addressOf, allScreens, nameOf } from '../find-screen.ts'
 import { paths, patterns } from '../paths.ts'
 import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
+import type { Screen } from '../screens.ts'
 import type { Choice, Destination } from './choices.ts'
 
-/** `page`: where the action leads, and so who may do it. */
-type Action = Choice & { page: string }
+/** A choice that needs no search: `roles` may open it, and it is found by its name and these words. */
+type Action = { choice: Choice; roles: readonly StaffRole[]; words: string }
 
-const action = (name: string, page: string, to: Choice['to'] = page, emptyMessage?: string): Action => ({
-  page,
-  id: name,
-  group: 'Actions',
-  name,
-  to,
-  ...(emptyMessage && { emptyMessage }),
-})
+const screenChoice = (screen: Screen): Action[] => {
+  const to = addressOf(screen)
+  if (to === null) return []
+  const { title, roles, words = '', place } = screen
+  const name = place === 'tab' ? title : nameOf(screen)
+  return [{ choice: { id: to, group: 'Screens', name, to }, roles, words: `${title} ${words}` }]
+}
 
 /** The print page of the orders to ship: the oldest ones, as many as one print takes. */
 const printToShip = async (print: (ids: string[]) => string): Promise<Destination> => {
@@ -27,42 +28,30 @@ const printToShip = async (print: (ids: string[]) => string): Promise<Destinatio
   return { to: print(orders.map(({ _id }) => _id)), message }
 }
 
-const noneToShip = 'No orders are waiting to be shipped.'
+const action = (name: string, page: string, to: Choice['to'] = page): Action => ({
+  choice: { id: name, group: 'Actions', name, to, emptyMessage: 'No orders are waiting to be shipped.' },
+  roles: rolesOfPage(page),
+  words: '',
+})
 
 const actions: Action[] = [
-  action('New order', paths.newOrder()),
-  action('Add product', paths.addProduct()),
-  action('Print packing slips of orders to ship', patterns.slips, () => printToShip(paths.slips), noneToShip),
-  action(
-    'Print invoices of orders to ship',
-    patterns.invoices,
-    () => printToShip(paths.invoices),
-    noneToShip,
-  ),
-  action('Import products', paths.importProducts()),
-  action('Go to Today', paths.dashboard()),
-  action('Go to Orders', paths.adminOrders()),
-  action('Go to orders to confirm', paths.confirmOrders()),
-  action('Go to orders to pack', paths.packing()),
-  action('Go to Buyers', paths.buyers()),
-  action('Go to Payments', paths.payments()),
-  action('Go to Products', paths.productList()),
-  action('Go to Deals', paths.deals()),
-  action('Go to Customers', paths.customers()),
-  action('Go to Changes', paths.changes()),
-  action('Go to Staff', paths.staff()),
-  action('Go to Settings', paths.settings()),
-  action('Set up the shop step by step', paths.setup()),
-  action('Go to sign-in and security', paths.security()),
+  ...allScreens.flatMap(screenChoice),
+  action('Print packing slips of orders to ship', patterns.slips, () => printToShip(paths.slips)),
+  action('Print invoices of orders to ship', patterns.invoices, () => printToShip(paths.invoices)),
   action('Go to the shop', paths.home()),
 ]
 
-/** The role's actions whose names have a word beginning with each typed word; all for an empty text. */
+/** The role's screens and actions in which each typed word begins a word, by name first; all for an empty text. */
 export function actionsFor(text: string, role: StaffRole | null): Choice[] {
   const prefixes = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return actions.filter(({ name, page }) => {
-    if (role === null || !rolesOfPage(page).includes(role)) return false
-    const words = name.toLowerCase().split(' ')
-    return prefixes.every(part => words.some(word => word.startsWith(part)))
-  })
+  const isIn = (words: string) => {
+    const each = words.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+    return prefixes.every(prefix => each.some(word => word.startsWith(prefix)))
+  }
+  const found = actions.filter(
+    ({ choice, roles, words }) => role !== null && roles.includes(role) && isIn(`${choice.name} ${words}`),
+  )
+  // Screens stand above actions.
+  const rank = ({ group, name }: Choice) => (group === 'Screens' ? 0 : 2) + (isIn(name) ? 0 : 1)
+  return found.map(({ choice }) => choice).toSorted((a, b) => rank(a) - rank(b))
 }

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (choice: Choice) => void
 }
 
-const groups: ChoiceGroup[] = ['Actions', 'Orders', 'Products', 'Customers']
+const groups: ChoiceGroup[] = ['Screens', 'Actions', 'Orders', 'Products', 'Customers']
 
 /** The options of the combobox, in groups. The focus stays in the field. */
 export function ChoicesList({ id, choices, active, busy, onChoose }: Props) {

@@ -4,7 +4,7 @@ import type { StaffSearchResult } from '../../../contract/staff.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { paths } from '../paths.ts'
 
-export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Actions'
+export type ChoiceGroup = 'Orders' | 'Products' | 'Customers' | 'Screens' | 'Actions'
 
 /** Where a choice leads, with a message for a toast; null: there is nothing to open. */
 export type Destination = { to: string; message: string | undefined } | null
@@ -41,11 +41,11 @@ export const searchChoices = (
     picture,
     to: paths.editProduct(_id),
   })),
-  ...customers.map(({ _id, name, email, orders: count }) => ({
+  ...customers.map(({ _id, isNumber, name, email, phone, orders: count }) => ({
     id: _id,
     group: 'Customers' as const,
     name,
-    detail: `${email} · ${countLabel(count, 'order')}`,
-    to: paths.adminOrders(undefined, { tab: 'all', q: email }),
+    detail: [email || phone, countLabel(count, 'order')].filter(Boolean).join(' · '),
+    to: isNumber ? paths.buyer(_id) : paths.buyers(email || name),
   })),
 ]

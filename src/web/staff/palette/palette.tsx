@@ -17,7 +17,7 @@ import { useStaffSearch } from './use-staff-search.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** One search for orders, products, customers and actions. */
+/** One search for orders, products, customers, screens and actions. */
 export const Palette = ({ open, onClose }: Props) => (
   <DialogFrame
     open={open}
@@ -73,14 +73,16 @@ function PaletteBody({ onClose }: { onClose: () => void }) {
           type="search"
           role="combobox"
           data-autofocus
-          aria-label={searches ? 'Find orders, products, customers and actions' : 'Find actions'}
+          aria-label={
+            searches ? 'Find orders, products, customers, screens and actions' : 'Find screens and actions'
+          }
           aria-autocomplete="list"
           aria-expanded={choices.length > 0}
           aria-controls={choices.length > 0 ? id : undefined}
           aria-activedescendant={keys.active >= 0 ? `${id}-${keys.active}` : undefined}
           autoComplete="off"
           enterKeyHint="go"
-          placeholder={searches ? 'Order, product, customer, action' : 'Action'}
+          placeholder={searches ? 'Order, product, customer, screen' : 'Screen or action'}
           value={text}
           onChange={event => {
             const typed = event.target.value

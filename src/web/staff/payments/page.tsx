@@ -4,7 +4,6 @@ import type { UnsettledPayment } from '../../../contract/payments.ts'
 import { browserApi } from '../../api/browser.ts'
 import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -16,8 +15,6 @@ import { PageHead } from '../frame/page-head.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { useSettle } from './use-settle.ts'
-
-export const meta = privatePageMeta('Payments')
 
 const paymentsPerPage = 20
 
@@ -46,7 +43,7 @@ export default function PaymentsPage() {
   const [closing, setClosing] = useState<UnsettledPayment | null>(null)
   return (
     <>
-      <PageHead title="Payments to settle" count={value ? countLabel(value.total, 'payment') : undefined} />
+      <PageHead count={value ? countLabel(value.total, 'payment') : undefined} />
       {notice && (
         <Banner ref={banner} tone={notice.tone} onDismiss={dismiss} className="mb-5">
           {notice.text}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
+import { useScreen } from '../find-screen.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
 type StateProps = { answer: Answer<unknown>; what: string; loading?: string; className?: string }
@@ -25,7 +26,6 @@ export const ReadState = ({ answer, what, loading = what.toLowerCase(), classNam
   ) : null
 
 type Props<T> = {
-  title: string
   /** One of them: "size chart". */
   noun: string
   /** Null until they are read. */
@@ -42,10 +42,11 @@ type Props<T> = {
 }
 
 /** The page of a list of records. */
-export function RecordPage<T>({ title, noun, records, answer, intro, add, empty, ...props }: Props<T>) {
+export function RecordPage<T>({ noun, records, answer, intro, add, empty, ...props }: Props<T>) {
+  const title = useScreen()?.title ?? ''
   return (
     <>
-      <PageHead title={title} count={records ? (props.count ?? countLabel(records.length, noun)) : undefined}>
+      <PageHead count={records ? (props.count ?? countLabel(records.length, noun)) : undefined}>
         {add}
       </PageHead>
       {intro && <p className="mb-5 max-w-text text-ink-2">{intro}</p>}

@@ -8,13 +8,13 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { asApiError } from '../../api/error.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useFocusWrongField } from '../controls/use-focus-wrong-field.ts'
-import { useStillOpen } from '../dialogs/use-still-open.ts'
+import { useGoOn, useStillOpen } from '../dialogs/use-still-open.ts'
 import { messagesOf } from './form-messages.ts'
 
 type Options<Values extends FieldValues, Body> = {
@@ -33,7 +33,7 @@ type Options<Values extends FieldValues, Body> = {
   /** The refusal's code when somebody else has saved it meanwhile, and what is to be done then. */
   changedCode?: string
   onChangedMeanwhile?: () => void
-  /** Begins what is said of a refusal once the dialog of the form is closed: "The deal was not saved." */
+  /** Begins what is said of a refusal once the form is closed or left. */
   lostText?: (body: Body) => string
   /** The fields in the order of the page, as far as they are registered; else those that the shop names. */
   names?: (form: UseFormReturn<Values, unknown, Body>) => readonly Path<Values>[]
@@ -44,8 +44,9 @@ type Options<Values extends FieldValues, Body> = {
 /** The form of a record: what is typed, what is wrong with it, saving it, and what becomes of that. */
 export function useRecordForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
   const { first, follows, resolver, save, savedText, leaveTo, asksToLeave, names, prefix = '' } = options
+  const { lostText = () => 'What you changed was not saved.' } = options
   const toasts = useToasts()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const { revalidate } = useRevalidator()
   const isStillOpen = useStillOpen()
   const [isOutdated, setOutdated] = useState(false)
@@ -65,16 +66,16 @@ export function useRecordForm<Values extends FieldValues, Body>(options: Options
       if (leaveTo !== undefined) guard.letGo()
       if (savedText) toasts.show({ text: savedText(body) })
       if (leaveTo === undefined) return
-      await navigate(leaveTo)
+      await goOn(leaveTo)
       // The menus and the foot of the shop may show it.
       void revalidate()
     } catch (thrown) {
       const error = asApiError(thrown)
-      if (options.lostText && !isStillOpen.current)
-        return toasts.show({ tone: 'error', text: `${options.lostText(body)} ${error.message}` })
       const isChanged = error.code === options.changedCode
-      setOutdated(isChanged)
       if (isChanged) options.onChangedMeanwhile?.()
+      if (!isStillOpen.current)
+        return toasts.show({ tone: 'error', text: `${lostText(body)} ${error.message}` })
+      setOutdated(isChanged)
       // Whatever the shop names is a field of the form, where none are listed.
       const fields = names?.(form) ?? (Object.keys(error.fields) as Path<Values>[])
       if (!showRefusal(form, error, fields, prefix)) form.setError('root', { message: error.message })

@@ -1,5 +1,4 @@
 import { SessionList } from '../../parts/account/session-list.tsx'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useSecondFactor } from '../access/second-factor-context.ts'
@@ -7,13 +6,11 @@ import { PageHead } from '../frame/page-head.tsx'
 import { PhoneCodes } from './phone-codes.tsx'
 import { StaffRule } from './staff-rule.tsx'
 
-export const meta = privatePageMeta('Sign-in and security')
-
 export default function SecurityPage() {
   const { answer, value } = useSecondFactor()
   return (
     <>
-      <PageHead title="Sign-in and security" />
+      <PageHead />
       <div className="grid max-w-4xl gap-10">
         {value ? (
           <PhoneCodes factor={value} />

@@ -3,7 +3,7 @@ import { saveFile } from '../../parts/save-file.ts'
 import { useShopName } from '../../parts/use-public-shop.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
-import { useToasts } from '../../ui/toast-context.ts'
+import { useCopy } from '../controls/use-copy.ts'
 import { GuardedDialog } from '../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
 
@@ -14,7 +14,7 @@ const fileNameOf = (shopName: string) =>
 /** Shows recovery codes, the only time; asks before it closes on codes that were not taken along. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [isKept, setIsKept] = useState(false)
-  const toasts = useToasts()
+  const copyText = useCopy()
   const fileName = fileNameOf(useShopName())
   const text = `Recovery codes\nEach signs in once without the phone.\n\n${codes.join('\n')}\n`
   const keep = (work: () => void) => () => {
@@ -22,11 +22,10 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     setIsKept(true)
   }
   const copy = () =>
-    // Browsers offer the clipboard only over HTTPS and on localhost.
-    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
-      keep(() => toasts.show({ text: 'Copied ten recovery codes' })),
-      () => toasts.show({ tone: 'error', text: 'Could not copy them. Download or print them instead.' }),
-    )
+    copyText(text, {
+      done: 'Copied ten recovery codes',
+      failed: 'Could not copy them. Download or print them instead.',
+    }).then(isCopied => isCopied && setIsKept(true))
   return (
     <GuardedDialog
       open

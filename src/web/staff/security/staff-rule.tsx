@@ -28,7 +28,7 @@ export function StaffRule({ factor }: { factor: SecondFactor }) {
       </h2>
       <Checkbox
         label="Every member of the staff needs a second factor"
-        help="Whoever has none reaches only this page until it is set up."
+        help="Members without one see only this page until they set it up."
         checked={factor.required}
         aria-disabled={reauthentication.pending}
         onChange={event => change(event.target.checked)}

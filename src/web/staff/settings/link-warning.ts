@@ -24,9 +24,9 @@ export function warningOf({ state, kind }: Pick<LinkTarget, 'state' | 'kind'>): 
   return state === 'hidden' ? `This ${noun} is hidden from menus; shoppers find it by this link.` : ''
 }
 
-/** The category of a code, or of one that was merged into it. */
+/** The category or group of a code, or the category that one was merged into. */
 export function categoryIn(categories: readonly StaffCategory[], code: string) {
-  const row = categories.find(each => each.parent !== null && [each.code, ...each.oldCodes].includes(code))
+  const row = categories.find(each => [each.code, ...each.oldCodes].includes(code))
   const isIn = (group: StaffCategory) => group.code === row?.parent
   return row && { ...row, hidden: row.hidden || categories.some(each => isIn(each) && each.hidden) }
 }

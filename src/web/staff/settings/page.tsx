@@ -6,7 +6,6 @@ import {
 } from '../../../contract/settings/settings.ts'
 import { browserApi } from '../../api/browser.ts'
 import { useSession } from '../../api/session.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -24,8 +23,6 @@ import { PaymentTab } from './payment/payment-tab.tsx'
 import { PoliciesTab } from './policies/policies-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
 import { ShopTab } from './shop/shop-tab.tsx'
-
-export const meta = privatePageMeta('Settings')
 
 /** Others of the staff see a note, and no call is made: a refused call would end their session. */
 export default function SettingsPage() {

@@ -6,7 +6,6 @@ import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
 import { useSession } from '../../api/session.ts'
 import { afterSaving } from '../../parts/form/use-leave-guard.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -22,8 +21,6 @@ import { ProductsStep } from './products-step.tsx'
 import { SettingsStep } from './settings-step.tsx'
 import { stepTexts } from './setup-texts.ts'
 import { StepList } from './step-list.tsx'
-
-export const meta = privatePageMeta('Set up your shop')
 
 /** Others of the staff see a note, and no call is made: a refused call would end their session. */
 export default function SetupPage() {
@@ -49,7 +46,7 @@ function OwnersSetup() {
   const { answer, value, update, reload } = useRead(['setup'], load)
   return (
     <>
-      <PageHead title="Set up your shop" />
+      <PageHead />
       {answer.state === 'failed' && (
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
           The steps could not be loaded. {answer.error.message}

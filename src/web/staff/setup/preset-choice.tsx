@@ -69,8 +69,8 @@ export function PresetChoice({ setup, settings, onChosen, onGoOn }: Props) {
         How does your shop begin?
       </h2>
       <p className="mt-2 text-ink-2">
-        Five steps, about ten minutes. What you save holds at once. You can leave and go on later, and change
-        everything afterwards under Settings.
+        Five steps, about ten minutes. What you save takes effect at once. You can leave and go on later, and
+        change everything afterwards under Settings.
       </p>
       {setup.isDemo && (
         <p className="mt-3 text-ink-2">

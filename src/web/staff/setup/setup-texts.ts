@@ -4,7 +4,7 @@ import type { Preset, SetupStep } from '../../../contract/settings/setup.ts'
 export const stepTexts: Record<SetupStep, { name: string; text: string }> = {
   shop: {
     name: 'Name and contact',
-    text: 'The name stands in the header of every page and in every mail. Customers write to the phone number on WhatsApp.',
+    text: 'The name is shown in the header of every page and in every mail. Customers write to the phone number on WhatsApp.',
   },
   money: {
     name: 'Money',

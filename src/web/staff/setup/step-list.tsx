@@ -20,7 +20,7 @@ export const StepList = ({ steps, current }: Props) => (
           >
             <Mark number={index + 1} done={done} />
             <span className={cx(step !== current && 'max-sm:sr-only')}>{stepTexts[step].name}</span>
-            {done && <span className="sr-only">: done</span>}
+            {done && <span className="sr-only">(done)</span>}
           </Link>
         </li>
       ))}

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffSizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { browserApi } from '../../api/browser.ts'
-import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
@@ -10,8 +9,6 @@ import { paths } from '../paths.ts'
 import { RecordPage } from '../records/record-page.tsx'
 import { RemoveRecord } from '../records/remove-record.tsx'
 import { ChartRow } from './chart-row.tsx'
-
-export const meta = privatePageMeta('Size charts')
 
 export default function SizeChartsPage() {
   const toasts = useToasts()
@@ -27,7 +24,6 @@ export default function SizeChartsPage() {
   return (
     <>
       <RecordPage
-        title="Size charts"
         noun="chart"
         records={value?.charts ?? null}
         answer={answer}
@@ -58,7 +54,7 @@ export default function SizeChartsPage() {
           remove={() => remove(removing)}
           onClose={() => setRemoving(null)}
         >
-          Products that have it show the chart of their group then, or no size guide.
+          Products that use it will show their group’s chart instead, or no size guide.
         </RemoveRecord>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { Money, useMoney } from '../../parts/money.tsx'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
@@ -10,14 +10,13 @@ import { WholeWords } from '../../ui/whole-words.tsx'
 import type { ShownItem } from './cart-state.ts'
 import type { lineMax } from './line-max.ts'
 import { lineTitleId } from './line-title-id.ts'
-import { unavailableText } from './unavailable-text.ts'
 
 type Props = {
   item: ShownItem
   /** The most pieces it can be given, and why. */
   most: ReturnType<typeof lineMax>
-  /** Why the last change was refused. */
-  problem: string | undefined
+  /** Why the last change was refused, or why it cannot be ordered as it is. */
+  problem: string | null
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }
@@ -25,7 +24,6 @@ type Props = {
 export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
   const { productId: product, options, quantity } = item
   const name = [product.title, choiceLabel(options)].filter(Boolean).join(', ')
-  const message = problem ?? unavailableText(item)
   const money = useMoney()
   return (
     <li className="grid grid-cols-[min(5.5rem,24vw)_minmax(0,1fr)] gap-x-4 border-line border-b py-5 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-6 md:py-6">
@@ -59,7 +57,7 @@ export function CartLine({ item, most, problem, onQuantity, onRemove }: Props) {
           </button>
         </div>
         <div role="alert">
-          {message && <FieldError id={`${lineTitleId(item._id)}-problem`}>{message}</FieldError>}
+          {problem && <FieldError id={`${lineTitleId(item._id)}-problem`}>{problem}</FieldError>}
         </div>
       </div>
     </li>

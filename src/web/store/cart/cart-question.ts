@@ -1,14 +1,16 @@
 import type { CartItem } from '../../../contract/cart.ts'
-import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import { countLabel } from '../../ui/count-label.ts'
 
 /** More would make an address that not every phone opens. */
 const mostLines = 10
 
-type Asked = Pick<CartItem, 'quantity' | 'options'> & { productId: Pick<CartItem['productId'], 'title'> }
+type RequestedLine = Pick<CartItem, 'quantity' | 'options'> & {
+  productId: Pick<CartItem['productId'], 'title'>
+}
 
 /** The beginning of a message about the pieces in a cart. */
-export function cartQuestion(items: readonly Asked[]): string {
+export function cartQuestion(items: readonly RequestedLine[]): string {
   const lines = items.slice(0, mostLines).map(lineOf)
   const left = items.length - lines.length
   return [
@@ -20,5 +22,5 @@ export function cartQuestion(items: readonly Asked[]): string {
     .join('')
 }
 
-const lineOf = ({ productId: { title }, options, quantity }: Asked): string =>
+const lineOf = ({ productId: { title }, options, quantity }: RequestedLine): string =>
   [title, choiceLabel(options), quantity > 1 && `${quantity} pieces`].filter(Boolean).join(', ')

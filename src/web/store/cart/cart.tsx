@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router'
 import type { Cart as CartAnswer } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import type { OrderSize } from '../../../contract/orders/order-size.ts'
-import { orderSizeProblem } from '../../../contract/orders/order-size.ts'
 import type { loader } from '../../root.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -11,6 +10,8 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { lineMax } from './line-max.ts'
+import { cartTooLargeText, lineTooLargeText } from './too-large-text.ts'
+import { unavailableText } from './unavailable-text.ts'
 import { useCart } from './use-cart.ts'
 
 const title = 'cart-title'
@@ -20,8 +21,8 @@ type Props = { first: CartAnswer; terms: DeliveryTerms | null }
 export function Cart({ first, terms }: Props) {
   const { shown, problems, setQuantity, remove, settle, totalWords } = useCart(first, title)
   const size = useOrderSize()
-  const tooLarge = size ? orderSizeProblem(shown.items, size) : null
-  const blockedBecause = shown.blocked ? 'First change or remove what is not available.' : tooLarge
+  const tooLarge = size ? cartTooLargeText(shown.items, size) : null
+  const blockedBecause = shown.blocked ? 'Change or remove unavailable items first.' : tooLarge
   return (
     <>
       <LiveRegion>{totalWords}</LiveRegion>
@@ -40,7 +41,11 @@ export function Cart({ first, terms }: Props) {
                   key={item._id}
                   item={item}
                   most={lineMax(item, shown.items, size)}
-                  problem={problems[item._id]}
+                  problem={
+                    problems[item._id] ??
+                    unavailableText(item) ??
+                    (size ? lineTooLargeText(item, size) : null)
+                  }
                   onQuantity={quantity => setQuantity(item._id, quantity)}
                   onRemove={() => remove(item)}
                 />

@@ -11,7 +11,7 @@ export function EmptyCart({ titleId }: { titleId: string }) {
           Your cart is empty
         </h1>
         <p className="mt-3 text-balance text-ink-2">
-          Items you add stay here, on every device you sign in on.
+          What you add stays here, on every device you sign in to.
         </p>
         <StartLinks />
       </div>

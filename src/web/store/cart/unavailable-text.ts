@@ -1,5 +1,5 @@
 import { piecesLeft } from '../../../contract/catalogue/stock.ts'
-import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import type { ShownItem } from './cart-state.ts'
 
 /** Why a line cannot be ordered as it is, and what to do about it; null when it can. */

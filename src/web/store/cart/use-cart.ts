@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { browserApi } from '../../api/browser.ts'
+import { onChangedElsewhere } from '../../api/changed-elsewhere.ts'
 import { ApiError } from '../../api/error.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { useMoney } from '../../parts/money.tsx'
@@ -22,14 +23,8 @@ export function useCart(first: Cart, emptyTitleId: string) {
   // Leaving the page must not lose the last click.
   useEffect(() => () => void editor.flush(), [editor])
 
-  // Another tab or the shop may have changed the cart while this tab was hidden.
-  useEffect(() => {
-    const onVisibility = () => {
-      if (!document.hidden) void editor.refresh()
-    }
-    document.addEventListener('visibilitychange', onVisibility)
-    return () => document.removeEventListener('visibilitychange', onVisibility)
-  }, [editor])
+  // Another tab or the shop may have changed the cart.
+  useEffect(() => onChangedElsewhere(() => void editor.refresh()), [editor])
 
   const putBack = async (item: CartItem) => {
     try {

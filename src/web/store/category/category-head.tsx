@@ -9,7 +9,8 @@ type Props = { category: Omit<CategoryPage, 'intro' | 'picture'> & Partial<Categ
 
 /** The category's heading, intro and neighbours; shown also when its list fails. */
 export function CategoryHead({ category: { code, name, group, intro, picture } }: Props) {
-  const links = useShownGroups().find(shown => shown.code === group.code)?.categories ?? []
+  const categories = useShownGroups().find(shown => shown.code === group.code)?.categories ?? []
+  const links = [{ code: group.code, name: 'All' }, ...categories]
   return (
     <>
       <CategoryBreadcrumbs code={code} />

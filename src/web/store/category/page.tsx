@@ -1,4 +1,4 @@
-import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
+import { categoryOrGroup, isGroup } from '../../../contract/catalogue/category-groups.ts'
 import { apiContext, shopContext } from '../../api/context.ts'
 import { categoryTitle } from '../../parts/category/category-title.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
@@ -24,7 +24,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params, location }) => {
   const shop = matches[0].loaderData?.shop
-  const category = loaderData?.category ?? categoryOf(shop?.groups ?? [], params.cid)
+  const category = loaderData?.category ?? categoryOrGroup(shop?.groups ?? [], params.cid)
   if (!category) return [{ title: `Page not found · ${shop?.name ?? unnamedShop}` }]
   const title = categoryTitle(category)
   return publicPageMeta(matches, {
@@ -41,7 +41,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params, location
 export default function CategoryPage({ loaderData: { category, list, newest } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-3 pb-16 lg:pt-5">
-      <ListJsonLd name={category.name} path={paths.category(category.code)} products={list.products} />
+      <ListJsonLd
+        name={category.name}
+        path={paths.category(category.code)}
+        products={list.products}
+        group={isGroup(category) ? undefined : category.group}
+      />
       <CategoryHead category={category} />
       {list.all > 0 ? (
         <BrowsedList list={list} heading="New Arrivals" />

@@ -40,7 +40,10 @@ export function AccountSection({ placing, from, setup, cards }: Props) {
         {!onlyCardIsWrong && <ErrorSummary {...summary} className="mb-5" />}
         <AccountFields
           form={form}
-          phoneOptional={method === 'online'}
+          phoneLabel={{
+            label: cards && method === 'COD' ? 'Phone, needed for cash on delivery' : 'Phone',
+            optional: method === 'online',
+          }}
           cities={placing.cities}
           onCity={quote.leaveCity}
         />

@@ -15,20 +15,23 @@ export type Attempt = { userId: string; key: string; quote: string; data: SentOr
 
 const storageKey = `${personalPrefix}checkout-attempt`
 
-type Wish = { userId: string; quote: Agreed; data: SentOrder }
+type CheckoutRequest = { userId: string; quote: Agreed; data: SentOrder }
 
-/** The attempt for this wish: the one under way when nothing changed since, otherwise a new one. */
-export function startAttempt(wish: Wish, storage: Storage = sessionStorage): Attempt {
-  const earlier = attemptFor(wish, storage)
+/** The attempt for this request: the one under way when nothing changed since, otherwise a new one. */
+export function startAttempt(request: CheckoutRequest, storage: Storage = sessionStorage): Attempt {
+  const earlier = attemptFor(request, storage)
   if (earlier) return earlier
-  const { userId, quote, data } = wish
+  const { userId, quote, data } = request
   const attempt = { userId, key: uuidv7(), quote: quoteKey(quote), data }
   storage.setItem(storageKey, JSON.stringify(attempt))
   return attempt
 }
 
 /** The attempt under way that wishes exactly this. */
-export function attemptFor({ userId, quote, data }: Wish, storage: Storage = sessionStorage): Attempt | null {
+export function attemptFor(
+  { userId, quote, data }: CheckoutRequest,
+  storage: Storage = sessionStorage,
+): Attempt | null {
   const earlier = openAttempt(userId, storage)
   return earlier && earlier.quote === quoteKey(quote) && sameData(earlier.data, data) ? earlier : null
 }

@@ -1,11 +1,11 @@
+import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { CheckoutForm } from './checkout-values.ts'
-import { CityField } from './city-field.tsx'
 import { CountryField } from './country-field.tsx'
-import { useAsksPostalCode } from './use-checkout-settings.ts'
+import { usePostalCode } from './use-checkout-settings.ts'
 
 type Props = {
   form: CheckoutForm
@@ -15,39 +15,49 @@ type Props = {
   onCity: () => void
 }
 
+type PhoneLabel = { label: string; optional: boolean }
+
 const fullName = { label: 'Full name', autoComplete: 'name' }
 const street = { label: 'Address', autoComplete: 'street-address' }
-const phone = { label: 'Phone', type: 'tel', autoComplete: 'tel' }
+const phone = { type: 'tel', autoComplete: 'tel' }
 
 /** The form focuses wrong fields in the order in which they are registered, so all are registered here. */
-export function AccountFields({ form, cities, onCity, phoneOptional }: Props & { phoneOptional: boolean }) {
-  const asksPostalCode = useAsksPostalCode()
+export function AccountFields({ form, cities, onCity, phoneLabel }: Props & { phoneLabel: PhoneLabel }) {
   return (
     <div className="space-y-5">
       <TextInput {...fullName} {...fieldOf(form, 'fullName')} />
       <TextInput {...street} {...fieldOf(form, 'address')} />
-      <div className="flex flex-wrap gap-x-4 gap-y-5">
-        <div className="min-w-0 grow-3 basis-40">
-          <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
-        </div>
-        {asksPostalCode && (
-          <div className="min-w-0 grow-2 basis-28">
-            <TextInput
-              label="Postal code"
-              autoComplete="postal-code"
-              inputMode="numeric"
-              {...fieldOf(form, 'postalCode')}
-            />
-          </div>
-        )}
-      </div>
+      <CityRow form={form} cities={cities} onCity={onCity} />
       <CountryField form={form} />
       <TextInput
         {...phone}
-        optional={phoneOptional}
+        {...phoneLabel}
         help="We and the courier will call this number. You can also use it to track your order."
         {...fieldOf(form, 'phone')}
       />
+    </div>
+  )
+}
+
+/** Where the shop asks for a postal code, it stands beside the city. */
+function CityRow({ form, cities, onCity }: Props) {
+  const postalCode = usePostalCode()
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-5">
+      <div className="min-w-0 grow-3 basis-40">
+        <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
+      </div>
+      {postalCode !== 'hidden' && (
+        <div className="min-w-0 grow-2 basis-28">
+          <TextInput
+            label="Postal code"
+            optional={postalCode === 'optional'}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            {...fieldOf(form, 'postalCode')}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -57,17 +67,18 @@ export const GuestFields = ({ form, cities, onCity }: Props) => (
   <div className="space-y-5">
     <TextInput
       {...phone}
-      help="We call this number to confirm the order, and so does the courier."
+      label="Phone"
+      help="We’ll call to confirm; the courier calls before delivery."
       {...fieldOf(form, 'phone')}
     />
     <TextInput {...fullName} {...fieldOf(form, 'fullName')} />
-    <CityField form={form} field={fieldOf(form, 'city')} cities={cities} onSettled={onCity} />
+    <CityRow form={form} cities={cities} onCity={onCity} />
     <TextInput {...street} {...fieldOf(form, 'address')} />
     <TextInput
       label="Nearest landmark"
       optional
       autoComplete="off"
-      help="A mosque, a school or a shop that everybody there knows."
+      help="A mosque, school or shop the rider will know."
       {...fieldOf(form, 'landmark')}
     />
     <CountryField form={form} />

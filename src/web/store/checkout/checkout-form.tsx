@@ -7,6 +7,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AccountSection } from './account-section.tsx'
+import { AfterDecline } from './after-decline.tsx'
 import { guestId } from './checkout-values.ts'
 import { GuestSection } from './guest-section.tsx'
 import type { InitialValues } from './initial-values.ts'
@@ -49,7 +50,11 @@ export function CheckoutForm({ initial, setup, userId, ...start }: Props) {
         )}
         <div className="space-y-5">
           {problem && (
-            <Banner tone="error" ref={alert}>
+            <Banner
+              tone="error"
+              ref={alert}
+              action={problem.kind === 'declined' && <AfterDecline placing={placing} />}
+            >
               <OrderProblemText {...problem} />
             </Banner>
           )}

@@ -7,7 +7,7 @@ const account: KnownBuyer = {
   last: null,
   user: { address: { street: '7 Clifton Road', city: 'Karachi' }, phone: '+92 321 7654321' },
   countries: ['Pakistan', 'Oman'],
-  asksPostalCode: true,
+  postalCode: 'required',
 }
 const last = {
   fullName: 'Amna Malik',
@@ -71,7 +71,7 @@ test('offers no country that the shop does not deliver to', () => {
 })
 
 test('leaves the postal code out where the shop asks for none', () => {
-  const { values } = initialValues({ ...account, last, asksPostalCode: false })
+  const { values } = initialValues({ ...account, last, postalCode: 'hidden' })
   expect(values).toMatchObject({ address: 'House 12', postalCode: '' })
 })
 

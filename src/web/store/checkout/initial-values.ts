@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/accounts/accounts.ts'
 import type { ShippingAddress } from '../../../contract/orders/orders.ts'
+import type { CheckoutSettings } from '../../../contract/settings/checkout-settings.ts'
 import type { PublicSettings } from '../../api/context.ts'
 import type { Session } from '../../api/session.ts'
 import { type CheckoutValues, emptyValues } from './checkout-values.ts'
@@ -16,7 +17,7 @@ export type KnownBuyer = {
   user: Pick<User, 'address' | 'phone'> | null
   /** Where the shop delivers to. */
   countries: PublicSettings['countries']
-  asksPostalCode: boolean
+  postalCode: CheckoutSettings['postalCode']
 }
 
 export type InitialValues = { values: CheckoutValues; from: 'draft' | 'order' | 'account' }
@@ -27,7 +28,7 @@ export type InitialValues = { values: CheckoutValues; from: 'draft' | 'order' | 
  */
 export function initialValues(known: KnownBuyer): InitialValues {
   const { values, from } = knownValues(known)
-  return { values: known.asksPostalCode ? values : { ...values, postalCode: '' }, from }
+  return { values: known.postalCode === 'hidden' ? { ...values, postalCode: '' } : values, from }
 }
 
 function knownValues({ session, draft, last, user, countries }: KnownBuyer): InitialValues {

@@ -16,6 +16,8 @@ export function OrderProblemText({ words, method, kind }: OrderProblem) {
       </>
     )
   }
+  if (kind === 'declined')
+    return `${words} You have not been charged, and everything you typed is still here.`
   if (kind !== 'unknown') return words
   const twice =
     method === 'online' ? 'will not charge you or place the order twice' : 'will not place the order twice'

@@ -45,8 +45,16 @@ test('an order that takes less than the cart leads to the cart; too many orders 
 test('what the card provider said is told as it is, and a form that was not there is no refusal', () => {
   expect(orderProblem(new CardFailure('Your card was declined.'), 'online')).toMatchObject({
     words: 'Your card was declined.',
-    kind: 'refused',
+    kind: 'declined',
   })
+  const declined = new ApiError({ status: 402, code: 'card_declined', message: 'Insufficient funds.' })
+  expect(orderProblem(declined, 'online')).toEqual({
+    words: 'Insufficient funds.',
+    method: 'online',
+    kind: 'declined',
+  })
+  const lost = new CardFailure('Stripe could not be reached.', { kind: 'unreached' })
+  expect(orderProblem(lost, 'online').kind).toBe('refused')
   const early = new CardFailure('Stripe is not loaded.', { kind: 'card form' })
   expect(orderProblem(early, 'online').kind).toBe('card form')
 })

@@ -9,17 +9,22 @@ export type OrderProblem = {
   method: PaymentMethod
   /**
    * `cart`: its contents cannot be ordered; `unknown`: the order may exist all the same; `card form`: it was not
-   * loaded; `refused`: as the message says.
+   * loaded; `declined`: the card, which has not been charged; `refused`: as the message says.
    */
-  kind: 'cart' | 'unknown' | 'card form' | 'refused'
+  kind: 'cart' | 'unknown' | 'card form' | 'declined' | 'refused'
 }
 
 /** Turns what was thrown while ordering into a problem to show. */
 export function orderProblem(error: unknown, method: PaymentMethod): OrderProblem {
-  if (error instanceof CardFailure) return { words: error.message, method, kind: error.kind }
+  if (error instanceof CardFailure) {
+    const { kind, message: words } = error
+    if (kind === 'unreached') return { words, method, kind: 'refused' }
+    return { words, method, kind: kind === 'refused' ? 'declined' : kind }
+  }
   const { code, message: words, unreachable } = asApiError(error)
   if (code === 'cart_changed') return changedCart(null, method)
   if (code === 'out_of_stock' || code === 'order_too_large') return { words, method, kind: 'cart' }
+  if (code === 'card_declined') return { words, method, kind: 'declined' }
   // The message names the remedy, and a second try would not help.
   const known = code === 'payments_off' || !unreachable
   return { words, method, kind: known ? 'refused' : 'unknown' }

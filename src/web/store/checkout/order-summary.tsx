@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
-import { choiceLabel } from '../../parts/cart/choice-label.ts'
+import { choiceLabel } from '../../../contract/orders/choice-label.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'

@@ -13,7 +13,7 @@ import { guestId } from './checkout-values.ts'
 import { readDraft } from './draft.ts'
 import { initialValues } from './initial-values.ts'
 import { type CheckoutStart, loadCheckout } from './load-checkout.ts'
-import { useAsksPostalCode, useDeliveryCountries, usePlacedPath } from './use-checkout-settings.ts'
+import { useDeliveryCountries, usePlacedPath, usePostalCode } from './use-checkout-settings.ts'
 
 export const meta = privatePageMeta('Checkout')
 
@@ -58,9 +58,9 @@ function OpenCheckout({ start, session }: Buyer & { start: Opened }) {
   const { cart, terms, user, last, setup, lastOrderId } = start
   const userId = idOf({ session })
   const countries = useDeliveryCountries()
-  const asksPostalCode = useAsksPostalCode()
+  const postalCode = usePostalCode()
   const [initial] = useState(() =>
-    initialValues({ session, user, last, countries, asksPostalCode, draft: readDraft(userId) }),
+    initialValues({ session, user, last, countries, postalCode, draft: readDraft(userId) }),
   )
   return (
     <CheckoutForm

@@ -26,31 +26,31 @@ export type PlaceOrderInput = {
  * Orders what the buyer sees, by the chosen method. Null when there is nothing to order or no card, with a message
  * shown. Throws `CardFailure`, or what the shop refuses.
  */
-export const placeOrder = (wish: PlaceOrderInput, method: PaymentMethod): Promise<Order | null> =>
-  method === 'online' ? byCard(wish) : forCash(wish)
+export const placeOrder = (request: PlaceOrderInput, method: PaymentMethod): Promise<Order | null> =>
+  method === 'online' ? byCard(request) : forCash(request)
 
-async function forCash(wish: PlaceOrderInput): Promise<Order | null> {
-  const attempt = toAttempt(wish, { paymentMethod: 'COD' })
+async function forCash(request: PlaceOrderInput): Promise<Order | null> {
+  const attempt = toAttempt(request, { paymentMethod: 'COD' })
   // An attempt that was sent and not answered is sent again as it was; its cart may be empty by now.
-  if (!attemptFor(attempt) && !(await wish.isStillTheCart())) return null
-  return isSamePerson(wish) ? sendOrder(startAttempt(attempt)) : null
+  if (!attemptFor(attempt) && !(await request.isStillTheCart())) return null
+  return isSamePerson(request) ? sendOrder(startAttempt(attempt)) : null
 }
 
 /** A payment authorised for this very cart is used before any card is asked again. */
-async function byCard(wish: PlaceOrderInput): Promise<Order | null> {
-  const kept = keptPayment({ userId: wish.userId, ...wish.quote })
+async function byCard(request: PlaceOrderInput): Promise<Order | null> {
+  const kept = keptPayment({ userId: request.userId, ...request.quote })
   const paymentIntentId =
-    kept && isHeld(kept) ? kept.paymentIntentId : await authorise(wish, kept?.paymentIntentId)
+    kept && isHeld(kept) ? kept.paymentIntentId : await authorise(request, kept?.paymentIntentId)
   if (!paymentIntentId) return null
-  return sendOrder(startAttempt(toAttempt(wish, { paymentMethod: 'online', paymentIntentId })))
+  return sendOrder(startAttempt(toAttempt(request, { paymentMethod: 'online', paymentIntentId })))
 }
 
-async function authorise(wish: PlaceOrderInput, replaces: string | undefined): Promise<string | null> {
-  const { userId, quote, details, card, isStillTheCart } = wish
+async function authorise(request: PlaceOrderInput, replaces: string | undefined): Promise<string | null> {
+  const { userId, quote, details, card, isStillTheCart } = request
   if (!(await isStillTheCart())) return null
   const { shippingAddress } = details
   const payment = await payByCard(card.current, { shippingAddress, ...(replaces ? { replaces } : {}) })
-  if (!payment || !isSamePerson(wish)) return null
+  if (!payment || !isSamePerson(request)) return null
   keepPayment({ userId, ...quote }, payment)
   return payment.paymentIntentId
 }
@@ -60,22 +60,22 @@ const isSamePerson = ({ userId }: PlaceOrderInput) => (readSession()?.userId ?? 
 
 type Payment = Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>
 
-const toAttempt = (wish: PlaceOrderInput, payment: Payment) => ({
-  userId: wish.userId,
-  quote: wish.quote,
-  data: wish.userId === guestId ? guestOrder(wish) : accountOrder(wish, payment),
+const toAttempt = (request: PlaceOrderInput, payment: Payment) => ({
+  userId: request.userId,
+  quote: request.quote,
+  data: request.userId === guestId ? guestOrder(request) : accountOrder(request, payment),
 })
 
-const accountOrder = (wish: PlaceOrderInput, payment: Payment): SentOrder => {
-  const { total: expectedTotal, cash } = wish.quote
-  const { shippingAddress } = wish.details
+const accountOrder = (request: PlaceOrderInput, payment: Payment): SentOrder => {
+  const { total: expectedTotal, cash } = request.quote
+  const { shippingAddress } = request.details
   const inCash = payment.paymentMethod === 'COD' ? shownCash(cash) : {}
-  return { ...payment, shippingAddress, expectedTotal, currency: wish.currency, ...inCash }
+  return { ...payment, shippingAddress, expectedTotal, currency: request.currency, ...inCash }
 }
 
 const guestOrder = ({ quote, currency, details }: PlaceOrderInput): SentOrder => {
   const { shippingAddress, landmark, note, email } = details
-  const { postalCode: _, phone = '', ...address } = shippingAddress
+  const { phone = '', ...address } = shippingAddress
   const shown = { expectedTotal: quote.total, currency, ...shownCash(quote.cash) }
   return { shippingAddress: { ...address, phone, landmark }, email, note, ...shown }
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/orders/orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { ApiError } from '../../api/error.ts'
 import { guestApi } from '../../parts/guests/guest-api.ts'
-import { keepOrder } from '../../parts/guests/kept-order.ts'
+import { keepOrder, rememberAddress } from '../../parts/guests/kept-order.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.ts'
 import { deleteDraft } from './draft.ts'
 import { dropPayment } from './kept-payment.ts'
@@ -29,6 +29,7 @@ async function place({ key, data }: Attempt): Promise<Order> {
   if ('paymentMethod' in data) return browserApi.orders.create({ body: { data } }, once)
   const { order, link } = await guestApi.orders.createAsGuest({ body: data }, once)
   keepOrder({ link, email: data.email })
+  rememberAddress(link, order.shippingAddress)
   return order
 }
 

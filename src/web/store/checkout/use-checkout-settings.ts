@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { CheckoutSettings } from '../../../contract/settings/checkout-settings.ts'
 import type { PublicSettings } from '../../api/context.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
@@ -11,8 +12,9 @@ export function usePlacedPath(userId: string): (orderId: string) => string {
   return hasPage ? paths.placed : paths.home
 }
 
-/** Whether the owner asks buyers with an account for a postal code. */
-export const useAsksPostalCode = (): boolean => usePublicShop()?.checkout.asksPostalCode ?? true
+/** Whether an address has a postal code, as the owner has set. */
+export const usePostalCode = (): CheckoutSettings['postalCode'] =>
+  usePublicShop()?.checkout.postalCode ?? 'required'
 
 /** The countries that parcels go to, the shop's own first. */
 export function useDeliveryCountries(): PublicSettings['countries'] {

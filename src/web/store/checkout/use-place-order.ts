@@ -1,5 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
@@ -13,13 +12,10 @@ import { useCardForm } from './card/use-card-form.ts'
 import {
   accountFields,
   type CheckoutDetails,
-  type CheckoutForm,
   type CheckoutValues,
-  checkoutResolver,
   guestFields,
   guestId,
 } from './checkout-values.ts'
-import { saveDraft } from './draft.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
 import {
   changedCart,
@@ -30,11 +26,13 @@ import {
 } from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
-import { useAsksPostalCode, usePlacedPath } from './use-checkout-settings.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePlacedPath } from './use-checkout-settings.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { useKeptPayment } from './use-kept-payment.ts'
 import { useLeaveCheckout } from './use-leave-checkout.ts'
 import { useQuote } from './use-quote.ts'
+import { useSending } from './use-sending.ts'
 
 type Start = {
   /** `guestId` for somebody without an account. */
@@ -56,7 +54,7 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   })
   const { wrong: wrongCardFields, ...cardForm } = useCardForm()
   const [currency, placedPath] = [useCurrency(), usePlacedPath(userId)]
-  const form = useCheckoutForm(userId, defaultValues)
+  const { form, askFor } = useCheckoutForm(userId, defaultValues)
   const { goTo, leaving } = useLeaveCheckout(form.formState.isSubmitting)
   const { cart, terms, isStill, askAgain, leaveEmpty } = useCurrentCart({
     ...first,
@@ -68,25 +66,26 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
   })
   const shown = useQuote(form, terms, cart)
   const method = wanted === 'COD' && !shown.takesCash && cards ? 'online' : wanted
+  useEffect(() => askFor(method), [askFor, method])
   const { isAuthorised, giveUp } = useKeptPayment({ userId, cart, total: shown.total })
   const fields = userId === guestId ? guestFields : accountFields
 
-  const place = async (details: CheckoutDetails) => {
+  const place = async (details: CheckoutDetails, by: PaymentMethod) => {
     setProblem(null)
-    const wish = { userId, quote: shown, currency, details, card: cardForm.ref, isStillTheCart: isStill }
+    const request = { userId, quote: shown, currency, details, card: cardForm.ref, isStillTheCart: isStill }
     try {
-      const order = await placeOrder(wish, method)
+      const order = await placeOrder(request, by)
       if (!order) return
       setCartCount(0)
       await goTo(placedPath(order._id))
     } catch (error) {
-      await tell(error)
+      await tell(error, by)
       // The buyer has been told, but this is a fault of the page.
       if (!(error instanceof ApiError || error instanceof CardFailure)) throw error
     }
   }
 
-  const tell = async (error: unknown) => {
+  const tell = async (error: unknown, by: PaymentMethod) => {
     if (error instanceof ApiError) {
       if (error.code === 'cart_empty') return leaveEmpty()
       if (requiresNewCard(error.code)) dropPayment()
@@ -95,24 +94,11 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
       const named = ['data.shippingAddress.', 'shippingAddress.', '']
       if (named.some(prefix => showRefusal(form, error, fields, prefix))) return
     }
-    setProblem(orderProblem(error, method))
+    setProblem(orderProblem(error, by))
   }
 
-  // A wrong address keeps the card from being sent; what is wrong with the card is said all the same.
-  const submit = useSubmitOnce(
-    form.handleSubmit(place, () => {
-      if (method === 'online') cardForm.ref.current?.check()
-    }),
-  )
-
-  const takeAnother = () => {
-    giveUp()
-    setProblem(null)
-  }
-  const onCardForm = useCallback(
-    () => setProblem(before => (before?.kind === 'card form' ? null : before)),
-    [setProblem],
-  )
+  const sending = useSending({ form, place, setMethod, askFor, card: cardForm.ref })
+  const cardActions = useCardActions({ setProblem, giveUp, card: cardForm.ref })
   return {
     quote: shown,
     currency,
@@ -122,31 +108,37 @@ export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...fi
     setMethod,
     problem,
     alert,
-    submit,
+    submit: (event: SyntheticEvent) => sending.submit(event, method),
+    payInCash: sending.payInCash,
     leaving,
     wrongCardFields: method === 'online' ? wrongCardFields : [],
-    card: { form: cardForm, isAuthorised, takeAnother, onReady: onCardForm },
+    card: { form: cardForm, isAuthorised, ...cardActions },
   }
 }
 
-/** The form; everything typed is saved as a draft. */
-function useCheckoutForm(userId: string, defaultValues: CheckoutValues): CheckoutForm {
-  const asksPostalCode = useAsksPostalCode()
-  // onTouched: a field shows its message after it was left, and removes it as soon as it is right.
-  const form: CheckoutForm = useForm({
-    resolver: checkoutResolver({ userId, asksPostalCode }),
-    mode: 'onTouched',
-    defaultValues,
-  })
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveDraft(userId, values),
-      }),
-    [form, userId],
+type Card = ReturnType<typeof useCardForm>['ref']
+
+/** What the buyer does about a card: another one in place of what is reserved, or of a declined one. */
+function useCardActions({ setProblem, giveUp, card }: CardActions) {
+  const takeAnother = () => {
+    giveUp()
+    setProblem(null)
+  }
+  const tryAnother = () => {
+    setProblem(null)
+    card.current?.focus('number')
+  }
+  const onReady = useCallback(
+    () => setProblem(before => (before?.kind === 'card form' ? null : before)),
+    [setProblem],
   )
-  return form
+  return { takeAnother, tryAnother, onReady }
+}
+
+type CardActions = {
+  setProblem: ReturnType<typeof useProblem>['setProblem']
+  giveUp: () => void
+  card: Card
 }
 
 /** Why the order was not placed; its message takes the focus. */
@@ -157,17 +149,4 @@ function useProblem() {
     if (problem) alert.current?.focus()
   }, [problem])
   return { problem, setProblem, alert }
-}
-
-/** Enter in Stripe's fields submits the form without the button, which would have refused while an order is under way. */
-function useSubmitOnce(send: (event: FormEvent) => Promise<void>) {
-  const isSending = useRef(false)
-  return async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    await send(event).finally(() => {
-      isSending.current = false
-    })
-  }
 }

@@ -3,10 +3,12 @@ import { apiContext, shopContext } from '../../api/context.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { errorPageText } from '../../parts/error-page/error-page-text.ts'
 import { BrowsedList } from '../../parts/product-list/browsed-list.tsx'
+import { useKeptList } from '../../parts/product-list/kept-list.ts'
+import { ListFailed } from '../../parts/product-list/list-failed.tsx'
 import { hasFilters } from '../../parts/seo/has-filters.ts'
 import { ListJsonLd } from '../../parts/seo/list-json-ld.tsx'
 import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
-import { unnamedShop } from '../../parts/use-public-shop.ts'
+import { unnamedShop, useMenuCollections } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -63,4 +65,15 @@ export default function CollectionPage({ loaderData: { collection, list } }: Rou
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ErrorPage {...errorPageText(error)} />
+/** What was listed before stays. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const known = useMenuCollections().find(({ slug }) => slug === params.slug)
+  const kept = useKeptList()
+  if (!known && !kept) return <ErrorPage {...errorPageText(error)} />
+  return (
+    <div className="page-width pt-3 pb-16 lg:pt-5">
+      <h1 className="mt-4 font-display text-display-l lg:mt-6">{known?.name ?? 'Collection'}</h1>
+      <ListFailed error={error} />
+    </div>
+  )
+}

@@ -1,18 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { GreetingPanel } from './greeting-panel.tsx'
 import type { PlacedOrderProps } from './placed-order.tsx'
 
 // Most visits show no order.
-const PlacedOrder = lazy<ComponentType<PlacedOrderProps>>(() =>
-  import('./placed-order.tsx').then(
-    module => ({ default: module.PlacedOrder }),
-    () => ({ default: NotLoaded }),
-  ),
+const PlacedOrder = lazyPart<PlacedOrderProps>(
+  async () => (await import('./placed-order.tsx')).PlacedOrder,
+  props => <NotLoaded {...props} />,
 )
 
 const NotLoaded = ({ orderId, onDismiss }: PlacedOrderProps) => (

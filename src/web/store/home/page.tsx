@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { apiContext, type PublicSettings, shopContext } from '../../api/context.ts'
 import { useSession } from '../../api/session.ts'
@@ -8,6 +8,7 @@ import { publicPageMeta } from '../../parts/seo/public-page-meta.ts'
 import { ShopJsonLd } from '../../parts/seo/shop-json-ld.tsx'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Route } from './+types/page.ts'
 import { OrderGreeting } from './order-greeting.tsx'
 
@@ -75,7 +76,7 @@ export default function HomePage({ loaderData, matches }: Route.ComponentProps) 
   )
 }
 
-const StaffBar = lazy(() => import('./staff-bar.tsx').then(({ StaffBar }) => ({ default: StaffBar })))
+const StaffBar = lazyPart(async () => (await import('./staff-bar.tsx')).StaffBar)
 
 /** Shoppers load nothing of it. */
 const StaffBarForStaff = () =>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
+import { addressLines } from '../../parts/order/address-lines.ts'
 import { AskAboutOrder } from '../../parts/order/ask-about-order.tsx'
 import { NextSteps } from '../../parts/order/next-steps.tsx'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
@@ -70,7 +71,6 @@ const OrdersLink = () => (
 )
 
 function OrderFacts({ order }: { order: OrderDetail }) {
-  const { address, city, postalCode, country } = order.shippingAddress
   const { dates } = order.delivery
   return (
     <dl className="grid grid-cols-1 gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
@@ -78,7 +78,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       <Fact name="Total">{formatMoney(order.totalPrice, order.currency)}</Fact>
       <Fact name="Payment">{paymentLabel(order)}</Fact>
       {dates && <Fact name="Arrives">{formatDaySpan(dates)}</Fact>}
-      <Fact name="Delivery to">{[address, `${city} ${postalCode}`, country].join(', ')}</Fact>
+      <Fact name="Delivery to">{addressLines(order.shippingAddress).join(', ')}</Fact>
     </dl>
   )
 }

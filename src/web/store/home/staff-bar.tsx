@@ -17,7 +17,7 @@ export function StaffBar() {
     <section aria-label="For the staff" className="border-line border-b bg-sunk">
       <div className="page-width flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 py-1.5 text-label">
         {answer.state === 'ready' && waiting.length === 0 && <p>Nothing waits for you.</p>}
-        {answer.state === 'failed' && <p>What waits could not be loaded.</p>}
+        {answer.state === 'failed' && <p>The orders that wait could not be loaded.</p>}
         {waiting.map(({ to, count, what }) => (
           <Link key={what} to={to} className={`${textLink} touch-target tabular-nums`}>
             <b className="font-semibold">{count}</b> {what}

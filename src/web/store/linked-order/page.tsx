@@ -27,7 +27,7 @@ export default function LinkedOrderPage() {
   const token = hydrated ? (given ?? readKeptOrder()?.link ?? null) : null
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
-      <div className="mx-auto max-w-text">
+      <div className="mx-auto max-w-4xl">
         {!hydrated && <Waiting />}
         {token && <Opened key={token} token={token} />}
         {hydrated && token === null && (

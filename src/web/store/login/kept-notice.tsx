@@ -8,8 +8,7 @@ export function KeptNotice({ next }: { next: string | null }) {
   if (!kept) return null
   return (
     <Banner tone="info" className="mt-6">
-      A cart needs an account here. We keep your choice and put it into your cart once you are signed in:{' '}
-      {kept.added.replace('Added: ', '')}.
+      Sign in to add this to your cart. We’ve kept your choice: {kept.added.replace('Added: ', '')}.
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -28,6 +29,8 @@ type Props = { initialFailure: string | null; onChallenge: (challenge: Challenge
 /** `post`, and a button that waits for hydration: a password must never end up in an address. */
 function PasswordForm({ initialFailure, onChallenge }: Props) {
   const awake = useHydrated()
+  // Whoever has just signed up has only the password to type.
+  const email = (useLocation().state as { email?: string } | null)?.email
   const { failure, pending, submit, alert } = useSignIn({ initialFailure, onChallenge })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 space-y-5">
@@ -43,8 +46,14 @@ function PasswordForm({ initialFailure, onChallenge }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={email}
       />
-      <PasswordInput label="Password" name="password" autoComplete="current-password" />
+      <PasswordInput
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        autoFocus={email !== undefined}
+      />
       <Checkbox label="Keep me signed in" name="keep" />
       <Button
         type="submit"

@@ -2,6 +2,7 @@ import { browserApi } from '../../api/browser.ts'
 import { createApiClient } from '../../api/client.ts'
 import { ApiError } from '../../api/error.ts'
 import { openSession } from '../../api/session.ts'
+import { forgetOthers } from './forget-others.ts'
 
 type Credentials = { email: string; password: string; keep: boolean }
 
@@ -37,9 +38,12 @@ export async function confirmCode({
   }
 }
 
-/** Opens the session of a token that the shop has just given. */
-export const openFor = async (token: string, keep: boolean) =>
-  openSession(token, await verifyToken(token), keep)
+/** Opens the session of a token that the shop has just given, and forgets what others left in this tab. */
+export async function openFor(token: string, keep: boolean): Promise<void> {
+  const identity = await verifyToken(token)
+  forgetOthers(identity.id)
+  openSession(token, identity, keep)
+}
 
 /** Sent with the new token itself: there is no session yet. */
 function verifyToken(token: string) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { Money } from '../../parts/money.tsx'
+import { addressLines } from '../../parts/order/address-lines.ts'
 import { OrderItems } from '../../parts/order/order-items.tsx'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
 import { StatusTrack } from '../../parts/order/status-track.tsx'
@@ -14,13 +15,13 @@ type Props = { order: Order; isOpen: boolean }
 /** One row an order, and all about it under the row. */
 export function OrderCard({ order, isOpen }: Props) {
   const { shippingAddress: to } = order
-  const address = [to.fullName, to.address, `${to.city} ${to.postalCode}`, to.country].join(', ')
+  const address = [to.fullName, ...addressLines(to)].join(', ')
   return (
     <li className="border-line border-b">
       <details open={isOpen} className="group">
         <OrderRow order={order} />
         <div className="pb-8">
-          <StatusTrack status={order.status} />
+          <StatusTrack order={order} />
           <OrderItems items={order.items} currency={order.currency} className="mt-5" />
           <dl className="mt-5 grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t pt-4 text-body-s sm:grid-cols-[8rem_minmax(0,1fr)]">
             <Fact name="Total">

@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/orders/orders.ts'
+import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 import { Money } from '../../parts/money.tsx'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderStatusBadge } from '../../parts/order/order-status-badge.tsx'
@@ -10,8 +10,15 @@ import { ChevronDown } from '../../ui/icons.tsx'
 
 const SHOWN_PICTURES = 3
 
+type Props = {
+  order: Pick<
+    TrackedOrder,
+    'number' | 'createdAt' | 'items' | 'totalPrice' | 'currency' | 'status' | 'comesWith'
+  >
+}
+
 /** What an order is known by at a glance; a press shows the rest. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order }: Props) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <summary className="flex list-none items-center gap-4 py-4 [&::-webkit-details-marker]:hidden">
@@ -25,7 +32,7 @@ export function OrderRow({ order }: { order: Order }) {
           </p>
         </div>
         <div>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge order={order} />
         </div>
       </div>
       <ChevronDown className="shrink-0 transition-transform duration-200 group-open:rotate-180" />
@@ -34,7 +41,7 @@ export function OrderRow({ order }: { order: Order }) {
 }
 
 /** Laid over each other like cards in a hand, so that every row begins its words at the same place. */
-function Pictures({ order }: { order: Order }) {
+function Pictures({ order }: Props) {
   const shown = order.items.slice(0, SHOWN_PICTURES)
   return (
     <div className="flex w-16 shrink-0 sm:w-24">

@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
-import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { ShoppersOnly } from '../../parts/guests/shoppers-only.tsx'
 import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { GuestsOrders } from './guests-orders.tsx'
 import { OrderList, PAGE_SIZE } from './order-list.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
@@ -20,9 +21,9 @@ export default function OrdersPage() {
         <h1 ref={heading} tabIndex={-1} className="font-display text-display-l">
           My Orders
         </h1>
-        <SignedInOnly loading={<OrdersSkeleton />}>
-          {() => <LoadedOrders onPage={() => heading.current?.focus()} />}
-        </SignedInOnly>
+        <ShoppersOnly loading={<OrdersSkeleton />}>
+          {session => (session ? <LoadedOrders onPage={() => heading.current?.focus()} /> : <GuestsOrders />)}
+        </ShoppersOnly>
       </div>
     </div>
   )

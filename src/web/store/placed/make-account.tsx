@@ -10,6 +10,7 @@ import { fieldOf } from '../../parts/form/field-of.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { guestApi } from '../../parts/guests/guest-api.ts'
+import { type KeptOrder, keepOrder } from '../../parts/guests/kept-order.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
@@ -20,7 +21,8 @@ import { openFor } from '../login/sign-in.ts'
 type Values = z.input<typeof GuestAccount>
 
 /** An account made of what was typed for the order: a password is enough, with an address where none was given. */
-export function MakeAccount({ email }: { email: string }) {
+export function MakeAccount({ kept }: { kept: KeptOrder }) {
+  const { email } = kept
   const session = useSession()
   const [isMade, setMade] = useState(false)
   const form = useForm<Values, unknown, GuestAccount>({
@@ -33,6 +35,8 @@ export function MakeAccount({ email }: { email: string }) {
       const { token } = await guestApi.orders.guestAccount({ body })
       setMade(true)
       await openFor(token, false)
+      // The order is the account's now.
+      keepOrder(kept)
     } catch (cause) {
       const named = cause instanceof ApiError && showRefusal(form, cause, ['email', 'password'])
       if (!named) form.setError('root', { message: asApiError(cause).message })
@@ -57,7 +61,7 @@ export function MakeAccount({ email }: { email: string }) {
       <p className="mt-2 mb-4 text-body-s text-ink-2">
         {email
           ? `Choose a password, and ${email} has an account with this order and address.`
-          : 'An email address and a password make an account with this order and address.'}
+          : 'Add an email and a password to save this order and address.'}
       </p>
       <form method="post" noValidate onSubmit={submit} className="space-y-5">
         {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}

@@ -21,8 +21,8 @@ export function OrderLink({ token, isMailed }: { token: string; isMailed: boolea
         Follow or cancel your order
       </h2>
       <p className="mt-2 text-body-s text-ink-2">
-        This link opens it for 90 days, so show it to nobody else.
-        {isMailed && ' One is in your mail, too.'} Until we have called you, you can cancel the order there.
+        Keep this link private: it opens your order for 90 days.
+        {isMailed && ' One is in your mail, too.'} You can cancel there until we call.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={paths.linkedOrder(token)} className={buttonClass()}>

@@ -3,7 +3,9 @@ import { browserApi } from '../../api/browser.ts'
 import { type Answer, useAnswer } from '../../api/use-answer.ts'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
 import { guestApi } from '../../parts/guests/guest-api.ts'
-import { type KeptOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
+import { destinationOf, type KeptOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
+import type { Destination } from '../../parts/order/order-facts.tsx'
+import { methodLabels, paymentLabel } from '../../parts/order/payment-label.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -24,7 +26,7 @@ export default function OrderPlacedPage() {
   const orderId = search.get('order')
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
-      <div className="mx-auto max-w-text">
+      <div className="mx-auto max-w-4xl">
         {hydrated ? orderId ? <OfAccount orderId={orderId} /> : <OfThisTab /> : <Waiting />}
       </div>
     </div>
@@ -45,7 +47,7 @@ const OfAccount = ({ orderId }: { orderId: string }) => (
 function AccountsOrder({ orderId }: { orderId: string }) {
   const answer = useAnswer(orderId, signal => browserApi.orders.get({ params: { id: orderId } }, { signal }))
   return (
-    <Shown answer={answer}>
+    <Shown answer={answer} to={order => order.shippingAddress} payment={paymentLabel}>
       <Link to={paths.order(orderId)} className={buttonClass()}>
         View your order
       </Link>
@@ -60,7 +62,7 @@ function OfThisTab() {
     <EmptyState
       heading="h1"
       title="No order was placed here"
-      text="With its number and your phone number you find any order."
+      text="Find any order with its number and your phone."
     >
       <Link to={paths.track()} className={buttonClass()}>
         Track an order
@@ -74,16 +76,34 @@ function GuestsOrder({ kept }: { kept: KeptOrder }) {
     guestApi.orders.byLink({ body: { token: kept.link } }, { signal }),
   )
   return (
-    <Shown answer={answer}>
+    <Shown
+      answer={answer}
+      to={order => destinationOf(order, kept.link)}
+      payment={order => methodLabels[order.paymentMethod]}
+    >
       <OrderLink token={kept.link} isMailed={kept.email !== ''} />
-      <MakeAccount email={kept.email} />
+      <MakeAccount kept={kept} />
     </Shown>
   )
 }
 
-function Shown({ answer, children }: { answer: Answer<Placed>; children: React.ReactNode }) {
+type ShownProps<T extends Placed> = {
+  answer: Answer<T>
+  to: (order: T) => Destination
+  payment: (order: T) => string
+  children: React.ReactNode
+}
+
+function Shown<T extends Placed>({ answer, to, payment, children }: ShownProps<T>) {
   if (answer.state === 'loading') return <Waiting />
-  if (answer.state === 'ready') return <PlacedView order={answer.value}>{children}</PlacedView>
+  if (answer.state === 'ready') {
+    const { value } = answer
+    return (
+      <PlacedView order={value} to={to(value)} payment={payment(value)}>
+        {children}
+      </PlacedView>
+    )
+  }
   return (
     <>
       <h1 className="font-display text-display-l">Your order</h1>

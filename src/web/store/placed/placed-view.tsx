@@ -1,38 +1,58 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { dueOf, NextSteps, type PlacedOrder } from '../../parts/order/next-steps.tsx'
+import { type DatedOrder, orderDates } from '../../parts/order/order-dates.ts'
+import { type Destination, OrderFacts } from '../../parts/order/order-facts.tsx'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
+import { OrderItems } from '../../parts/order/order-items.tsx'
+import { SheetPart, SheetTotals } from '../../parts/order/order-sheet.tsx'
+import { ReceiptHead } from '../../parts/order/receipt-head.tsx'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-export type Placed = PlacedOrder & Pick<Order, 'number' | 'delivery'>
+export type Placed = PlacedOrder & DatedOrder & Pick<Order, 'number' | 'items' | 'adjustments'>
 
-/** What happens next, the days, and the amount to keep ready. */
-export function PlacedView({ order, children }: { order: Placed; children: ReactNode }) {
-  const { dates } = order.delivery
+type Props = { order: Placed; to: Destination; payment: string; children: ReactNode }
+
+/** What happens next, the amount to keep ready, and beside it what was ordered, where it goes and when. */
+export function PlacedView({ order, to, payment, children }: Props) {
+  const arrives = orderDates(order).find(({ name }) => name === 'Arrives')
   const due = dueOf(order)
   return (
     <>
+      <ReceiptHead />
       <h1 className="font-display text-display-l">Thank you for your order</h1>
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 rounded-card bg-sunk p-5">
         <Fact name="Order">{`#${order.number}`}</Fact>
         <Fact name={due ? 'To pay the courier' : 'Total'}>
           {due ?? formatMoney(order.totalPrice, order.currency)}
         </Fact>
-        {dates && <Fact name="Arrives">{formatDaySpan(dates)}</Fact>}
+        {arrives && <Fact name="Arrives">{arrives.text}</Fact>}
       </dl>
-      <div className="mt-8">
-        <NextSteps order={order} />
-      </div>
-      <div className="mt-8 space-y-10">
-        {children}
-        <OrderHelp order={{ ...order, events: [] }} />
-        <Link to={paths.home()} className={buttonClass({ variant: 'outline' })}>
-          Keep shopping
-        </Link>
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div className="space-y-10 print:hidden">
+          <div>
+            <NextSteps order={order} />
+          </div>
+          {children}
+        </div>
+        <div className="space-y-10 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <SheetPart id="order-items" title="What you ordered">
+            <OrderItems items={order.items} currency={order.currency} />
+            <SheetTotals order={order} />
+          </SheetPart>
+          <SheetPart id="order-delivery" title="Delivery and payment">
+            <OrderFacts order={order} to={to} payment={payment} />
+          </SheetPart>
+        </div>
+        <div className="space-y-10 print:hidden">
+          <OrderHelp order={order} />
+          <Link to={paths.home()} className={buttonClass({ variant: 'outline' })}>
+            Keep shopping
+          </Link>
+        </div>
       </div>
     </>
   )

@@ -2,6 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
+import { AddFailure } from '../../parts/buy/add-failure.tsx'
+import { choiceQuery } from '../../parts/buy/choice.ts'
+import type { OptionName } from '../../parts/buy/product-options.ts'
 import { askForSize } from '../../parts/product/size-word.ts'
 import { PromiseLine } from '../../parts/promise-line.tsx'
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx'
@@ -12,10 +15,7 @@ import { paths } from '../../paths.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { AddButton } from './add-button.tsx'
-import { AddFailure } from './add-failure.tsx'
-import { choiceQuery } from './choice.ts'
 import { OptionRows } from './option-rows.tsx'
-import type { OptionName } from './product-options.ts'
 import { ShareButton } from './share-button.tsx'
 import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { maxQuantityMessage, StockLine, soldOutText } from './stock-line.tsx'
@@ -28,12 +28,10 @@ type Props = {
   guide: ReactNode
   chosen: ReturnType<typeof useChoice>
   onChoose: (name: OptionName, value: string) => void
-  /** Id of the section with similar products. */
-  alike: string | null
 }
 
 /** The choice, the quantity and the button that adds to the cart. */
-export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
+export function BuyBox({ product, chosen, onChoose, guide }: Props) {
   const { options, choice, stock, quantity, max, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
   const main = useRef<HTMLDivElement>(null)
@@ -78,7 +76,7 @@ export function BuyBox({ product, chosen, onChoose, guide, alike }: Props) {
       </div>
       <AddFailure error={failure} onRetry={() => add()} />
       <StockLine stock={stock} sizes={options.size} className="mt-4" />
-      {stock.soldOut && <SoldOutSuggestions alike={alike} />}
+      {stock.soldOut && <SoldOutSuggestions />}
       <noscript>
         <p className="mt-2 text-body-s text-ink-2">Please turn on JavaScript to choose options and buy.</p>
       </noscript>
@@ -142,19 +140,12 @@ function AskAboutPiece({ title, path }: AskAboutPieceProps) {
 const DeliveryLine = () => <PromiseLine promises={usePublicShop()?.policies.promises ?? []} />
 
 /** What else a shopper can do; the wishlist button stands right below. */
-function SoldOutSuggestions({ alike }: { alike: string | null }) {
-  return (
-    <p className="mt-1 text-body-s text-ink-2">
-      This is sold out at the moment. Save it for later
-      {alike && (
-        <>
-          , or see{' '}
-          <a href={alike} className={textLink}>
-            similar products
-          </a>
-        </>
-      )}
-      .
-    </p>
-  )
-}
+const SoldOutSuggestions = () => (
+  <p className="mt-1 text-body-s text-ink-2">
+    This is sold out at the moment. Save it for later, or see{' '}
+    <a href="#alike" className={textLink}>
+      similar products
+    </a>
+    .
+  </p>
+)

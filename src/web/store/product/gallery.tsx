@@ -57,8 +57,11 @@ export function Gallery({ title, pictures, gallery }: Props) {
   )
 }
 
-/** Never wider than lets the whole garment be seen beside the text; see `ProductView`. */
-const sizes = '(min-width: 1024px) min(48vw, calc(80vh - 109px)), 100vw'
+/**
+ * Never wider than lets the whole garment be seen beside the text; see `ProductView`. On phones as wide as a card's, so that
+ * the picture that was pressed is the page's first frame.
+ */
+const sizes = '(min-width: 1024px) min(48vw, calc(80vh - 109px)), 50vw'
 
 type SlideProps = {
   picture: GalleryPicture

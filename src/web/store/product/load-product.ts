@@ -7,7 +7,7 @@ import { ApiError } from '../../api/error.ts'
 import { orErrorPage } from '../../api/or-error-page.ts'
 import { type CardProduct, cardOf } from '../../parts/product/card-product.ts'
 
-const others = 4
+const newestShown = 4
 
 /** Loads the product of an address; throws a 404 with the newest products when the shop does not sell it. */
 export async function loadProduct(api: ApiClient, id: string): Promise<Product> {
@@ -17,27 +17,10 @@ export async function loadProduct(api: ApiClient, id: string): Promise<Product> 
     // A malformed id is refused as `invalid`.
     const unknown = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid')
     if (!unknown) return orErrorPage(Promise.reject(error))
-    const newest = await orNone(api.catalogue.newArrivals({ query: { limit: others } }))
+    const newest = await api.catalogue.newArrivals({ query: { limit: newestShown } }).catch(() => [])
     throw data({ newest: newest.map(cardOf) }, 404)
   }
 }
-
-/** More of the same category; the page works without them. */
-export async function loadSimilar(api: ApiClient, { _id, category }: Product): Promise<CardProduct[]> {
-  const query = { limit: others + 1 }
-  const products = await orNone(api.catalogue.byCategory({ params: { id: category }, query }))
-  return products
-    .filter(product => product._id !== _id)
-    .slice(0, others)
-    .map(cardOf)
-}
-
-/** What the staff offer instead of a product stands before what only is of its category. */
-export const withFirst = (chosen: CardProduct[], others: CardProduct[]): CardProduct[] =>
-  [...chosen, ...others.filter(({ _id }) => chosen.every(one => one._id !== _id))].slice(
-    0,
-    Math.max(chosen.length, others.length),
-  )
 
 /** What goes with it; the page works without. */
 export async function loadLinks(api: ApiClient, { _id }: Product): Promise<Record<LinkKind, CardProduct[]>> {
@@ -52,5 +35,3 @@ export const loadCharts = (api: ApiClient, { _id }: Product): Promise<SizeChart[
     ({ charts }) => charts,
     () => [],
   )
-
-const orNone = (products: Promise<Product[]>): Promise<Product[]> => products.catch(() => [])

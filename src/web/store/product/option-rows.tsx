@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from 'react'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { Choice } from '../../parts/buy/choice.ts'
+import type { ChoiceStock } from '../../parts/buy/choice-stock.ts'
+import { ColourSwatches } from '../../parts/buy/colour-swatches.tsx'
+import type { OptionName, ProductOptions } from '../../parts/buy/product-options.ts'
 import { sizeWord } from '../../parts/product/size-word.ts'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
-import type { Choice } from './choice.ts'
-import type { ChoiceStock } from './choice-stock.ts'
-import { ColourSwatches } from './colour-swatches.tsx'
-import type { OptionName, ProductOptions } from './product-options.ts'
 
 type Props = {
   product: Product

@@ -1,51 +1,39 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { apiContext } from '../../api/context.ts'
+import { AfterAdding } from '../../parts/buy/added/after-adding.tsx'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { errorPageText, notFound } from '../../parts/error-page/error-page-text.ts'
 import type { CardProduct } from '../../parts/product/card-product.ts'
-import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
 import { unnamedShop } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import type { Route } from './+types/page.ts'
-import { AfterAdding } from './added/after-adding.tsx'
-import type { GoesWithProps } from './goes-with/goes-with.tsx'
-import { loadCharts, loadLinks, loadProduct, loadSimilar, withFirst } from './load-product.ts'
+import { Alike } from './alike/alike.tsx'
+import { loadCharts, loadLinks, loadProduct } from './load-product.ts'
 import { ProductView } from './product-view.tsx'
 
 // Few products have any of it, so the others do not load it.
-const GoesWith = lazy<ComponentType<GoesWithProps>>(() =>
-  import('./goes-with/goes-with.tsx').then(
-    module => ({ default: module.GoesWith }),
-    // The page is whole without it.
-    () => ({ default: () => null }),
-  ),
-)
+const GoesWith = lazyPart(async () => (await import('./goes-with/goes-with.tsx')).GoesWith)
 
-const ProductGone = lazy<ComponentType<{ newest: CardProduct[] }>>(() =>
-  import('./product-gone.tsx').then(
-    module => ({ default: module.ProductGone }),
-    () => ({ default: () => <ErrorPage {...notFound} /> }),
-  ),
+const ProductGone = lazyPart<{ newest: CardProduct[] }>(
+  async () => (await import('./product-gone.tsx')).ProductGone,
+  () => <ErrorPage {...notFound} />,
 )
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const product = await loadProduct(api, params.pId)
   redirectOldSlug(params.pId, product, url.search)
-  const [similar, charts, { pair, look, instead }] = await Promise.all([
-    loadSimilar(api, product),
-    loadCharts(api, product),
-    loadLinks(api, product),
-  ])
+  const [charts, links] = await Promise.all([loadCharts(api, product), loadLinks(api, product)])
   // For those who read the page without its scripts: what the visitor chooses later is in the address.
-  const colour = url.searchParams.get('color')
-  return { product, colour, pair, look, alike: withFirst(instead, similar), charts }
+  const named = { color: url.searchParams.get('color'), size: url.searchParams.get('size') }
+  return { product, named, links, charts }
 }
 
 /** A choice changes only the address; nothing needs loading. */
@@ -58,37 +46,24 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
   if (!loaderData) return [{ title: `No longer available · ${shopName}` }]
-  return productMeta(matches, loaderData.product, loaderData.colour)
+  return productMeta(matches, loaderData.product, loaderData.named.color)
 }
 
-export default function ProductPage({
-  loaderData: { product, colour, pair, look, alike, charts },
-}: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, named, links, charts } }: Route.ComponentProps) {
+  const { pair, look, instead } = links
   return (
     <AfterAdding>
       <div className="page-width pt-3 pb-24 lg:pt-5 lg:pb-16">
-        <ProductJsonLd product={product} colour={colour} pair={pair} />
+        <ProductJsonLd product={product} named={named} pair={pair} />
         <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
         {/* A new product starts with its own first picture and choice. */}
-        <ProductView
-          key={product._id}
-          product={product}
-          charts={charts}
-          alike={alike.length > 0 ? '#alike' : null}
-        />
+        <ProductView key={product._id} product={product} charts={charts} />
         {pair.length + look.length > 0 && (
           <Suspense fallback={null}>
-            <GoesWith key={`goes with ${product._id}`} product={product} pair={pair} look={look} />
+            <GoesWith key={product._id} product={product} pair={pair} look={look} />
           </Suspense>
         )}
-        {alike.length > 0 && (
-          <section aria-labelledby="alike" className="mt-16 lg:mt-28">
-            <h2 id="alike" className="mb-6 font-display text-display-l">
-              You may also like
-            </h2>
-            <ProductGrid products={alike} eager={0} />
-          </section>
-        )}
+        <Alike product={product} instead={instead} />
         <RecentlyViewed current={product._id} />
         {/* On a phone the first screen belongs to the product. */}
         <CategoryBreadcrumbs

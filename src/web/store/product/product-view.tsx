@@ -16,30 +16,27 @@ type Props = {
   product: Product
   /** Its own size chart first; none without a size guide. */
   charts: readonly SizeChart[]
-  /** Id of the section with similar products. */
-  alike: string | null
 }
 
 /** Pictures on one side, choice and text on the other; stacked on phones. */
-export function ProductView({ product, charts, alike }: Props) {
+export function ProductView({ product, charts }: Props) {
   const chosen = useChoice(product)
   const pictures = galleryPictures(product, chosen.choice.color)
   const gallery = useGallery(pictures.map(({ url }) => url).join(' '))
 
   return (
-    <div className="lg:flex lg:items-start lg:gap-12 xl:gap-16">
-      <div className="lg:sticky lg:top-24 lg:w-[min(54vw,calc((100dvh-8.5rem)*0.8+5.5rem))] lg:shrink-0">
+    <div className="md:flex md:items-start md:gap-8 lg:gap-12 xl:gap-16">
+      <div className="md:sticky md:top-24 md:w-[46%] md:shrink-0 lg:w-[min(54vw,calc((100dvh-8.5rem)*0.8+5.5rem))]">
         <Gallery title={product.title} pictures={pictures} gallery={gallery} />
       </div>
-      <div className="mt-3 min-w-0 lg:mt-0 lg:grow">
+      <div className="mt-3 min-w-0 md:mt-0 md:grow">
         <Heading product={product} />
         <div className="mt-3 lg:mt-5">
           <BuyBox
             product={product}
             chosen={chosen}
             onChoose={chosen.choose}
-            guide={charts.length > 0 && <SizeGuide charts={charts} />}
-            alike={alike}
+            guide={charts.length > 0 && <SizeGuide charts={charts} chosen={chosen} />}
           />
         </div>
         <div className="mt-8">

@@ -3,16 +3,23 @@ import { measureLabel, type Unit } from '../../../contract/catalogue/measures.ts
 import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
+import type { useChoice } from './use-choice.ts'
 
 const units = [
   { value: 'cm', label: 'cm' },
   { value: 'in', label: 'inches' },
 ]
 
-type Props = { charts: readonly SizeChart[]; open: boolean; onClose: () => void }
+type Props = {
+  charts: readonly SizeChart[]
+  /** Whose sizes its rows choose. */
+  chosen: Pick<ReturnType<typeof useChoice>, 'options' | 'choice' | 'choose' | 'stock'>
+  open: boolean
+  onClose: () => void
+}
 
-/** The product's size chart, and below it those that are shown with every chart. */
-export function SizeGuideDialog({ charts, open, onClose }: Props) {
+/** The product's size chart, whose rows choose a size that it is there in, and below it those that are shown with every chart. */
+export function SizeGuideDialog({ charts, chosen, open, onClose }: Props) {
   const [first, ...others] = charts
   const [unit, setUnit] = useState<Unit>(first?.unit ?? 'cm')
   const said = first?.notes ?? ''
@@ -26,7 +33,20 @@ export function SizeGuideDialog({ charts, open, onClose }: Props) {
         onChange={value => setUnit(value === 'in' ? 'in' : 'cm')}
         className={said ? 'mt-2' : ''}
       />
-      {first && <MeasureTable chart={first} unit={unit} />}
+      {first && (
+        <MeasureTable
+          chart={first}
+          unit={unit}
+          sizes={{
+            offered: chosen.options.size.filter(size => !chosen.stock.soldOutSizes.has(size)),
+            chosen: chosen.choice.size,
+            choose: size => {
+              chosen.choose('size', size)
+              onClose()
+            },
+          }}
+        />
+      )}
       {others.map(chart => (
         <MeasureTable key={chart.name} chart={chart} unit={unit}>
           {chart.notes && chart.notes !== said && <Notes>{chart.notes}</Notes>}
@@ -40,9 +60,10 @@ const Notes = ({ children }: { children: string }) => (
   <p className="whitespace-pre-line text-body-s text-ink-2">{children}</p>
 )
 
-type TableProps = { chart: SizeChart; unit: Unit; children?: ReactNode }
+type Sizes = { offered: readonly string[]; chosen: string | null; choose: (size: string) => void }
+type TableProps = { chart: SizeChart; unit: Unit; sizes?: Sizes; children?: ReactNode }
 
-function MeasureTable({ chart, unit, children }: TableProps) {
+function MeasureTable({ chart, unit, sizes, children }: TableProps) {
   const { name, kind, columns, rows } = chart
   return (
     <div className="relative mt-6 overflow-x-auto">
@@ -64,9 +85,20 @@ function MeasureTable({ chart, unit, children }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ size, cells }) => (
-            <tr key={size} className="border-line border-b">
+            <tr key={size} className="relative border-line border-b">
               <th scope="row" className="p-2 pl-3 font-semibold">
-                {size}
+                {sizes?.offered.includes(size) ? (
+                  <button
+                    type="button"
+                    aria-pressed={size === sizes.chosen}
+                    onClick={() => sizes.choose(size)}
+                    className="min-h-11 min-w-11 text-left font-semibold underline after:absolute after:inset-0"
+                  >
+                    {size}
+                  </button>
+                ) : (
+                  size
+                )}
               </th>
               {columns.map((column, index) => (
                 <td key={column} className="whitespace-nowrap p-2">

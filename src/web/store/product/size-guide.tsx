@@ -1,11 +1,12 @@
-import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
+import type { ComponentProps } from 'react'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
+import type { SizeGuideDialog } from './size-guide-dialog.tsx'
 
 const loadDialog = () => import('./size-guide-dialog.tsx').then(module => module.SizeGuideDialog)
 
 /** The link beside the sizes that opens the size charts. */
-export function SizeGuide({ charts }: { charts: readonly SizeChart[] }) {
+export function SizeGuide(props: Omit<ComponentProps<typeof SizeGuideDialog>, 'open' | 'onClose'>) {
   const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   return (
     <>
@@ -18,7 +19,7 @@ export function SizeGuide({ charts }: { charts: readonly SizeChart[] }) {
       >
         Size guide
       </button>
-      {Dialog && <Dialog charts={charts} open={open} onClose={hide} />}
+      {Dialog && <Dialog {...props} open={open} onClose={hide} />}
     </>
   )
 }

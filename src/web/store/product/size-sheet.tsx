@@ -17,7 +17,7 @@ type Props = {
 export const SizeSheet = ({ open, onClose, sizes, soldOut, guide, onChoose }: Props) => (
   <Sheet open={open} onClose={onClose} title={askForSize(sizes)} side="bottom">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <p className="text-body-s text-ink-2">It goes into your cart at once.</p>
+      <p className="text-body-s text-ink-2">Pick a size and it goes straight into your cart.</p>
       {guide}
     </div>
     <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2 pb-4">

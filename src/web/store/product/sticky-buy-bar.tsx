@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import type { Choice } from '../../parts/buy/choice.ts'
 import { Price } from '../../parts/product/price.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
-import type { Choice } from './choice.ts'
 
 type Props = {
   product: Product

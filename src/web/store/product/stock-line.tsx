@@ -1,6 +1,6 @@
+import { type ChoiceStock, listNames } from '../../parts/buy/choice-stock.ts'
 import { sizeWord } from '../../parts/product/size-word.ts'
 import { cx } from '../../ui/cx.ts'
-import { type ChoiceStock, listNames } from './choice-stock.ts'
 
 /** At or below this many pieces the number is shown. */
 const showCountUpTo = 5

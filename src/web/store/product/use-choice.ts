@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useOptimistic, useRef, useState } from 'react'
 import { useNavigate, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { choiceQuery, readChoice, readQuantity } from '../../parts/buy/choice.ts'
+import { stockOf } from '../../parts/buy/choice-stock.ts'
+import { type OptionName, optionsOf } from '../../parts/buy/product-options.ts'
 import type { loader } from '../../root.tsx'
-import { choiceQuery, readChoice, readQuantity } from './choice.ts'
-import { stockOf } from './choice-stock.ts'
-import { type OptionName, optionsOf } from './product-options.ts'
 
 /**
  * The shopper's choice. It lives in the address, so it can be shared and survives signing in. It shows at once, before

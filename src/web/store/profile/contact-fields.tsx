@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { ProfileValues } from './profile-values.ts'
@@ -12,7 +13,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ProfileValues> }) 
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help="You sign in with it. Changing it signs you out everywhere else."
+        help="For signing in and order updates. Changing it signs you out everywhere else."
         {...fieldOf(form, 'email')}
       />
       <TextInput
@@ -23,7 +24,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ProfileValues> }) 
         {...fieldOf(form, 'phone')}
       />
       <TextInput label="Street" autoComplete="street-address" {...fieldOf(form, 'address.street')} />
-      <TextInput label="City" autoComplete="address-level2" {...fieldOf(form, 'address.city')} />
+      <CityField form={form} field={fieldOf(form, 'address.city')} />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function Farewell() {
       ref={heading}
       heading="h1"
       title="Your account is deleted"
-      text="Thank you for having been here. What we knew about you is gone, and you are signed out everywhere. You are welcome to look around whenever you like."
+      text="Your account and data have been deleted. Thank you for shopping with us."
       className="py-24"
     >
       <Link to={paths.home()} className={buttonClass()}>

@@ -40,7 +40,7 @@ export function OwnData({ onErased }: { onErased: () => void }) {
           text={
             isOfStaff
               ? 'You work for the shop. Leave its staff first, or ask an owner to remove you.'
-              : 'Possible once all your orders have arrived or are cancelled: until then, your parcel needs your address.'
+              : 'You can delete your account once every order has arrived or been cancelled; until then we need the address.'
           }
         >
           {!isOfStaff && (
@@ -52,6 +52,7 @@ export function OwnData({ onErased }: { onErased: () => void }) {
       </div>
       {isAsking && (
         <EraseDialog
+          confirmLabel="Delete account"
           title="Delete your account?"
           erase={body => browserApi.privacy.eraseMine({ body })}
           onErased={leave}

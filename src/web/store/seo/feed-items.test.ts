@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { firstCategories } from '../../../server/catalogue/categories/first-categories.ts'
 import { toCategories } from '../../../server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../../../server/catalogue/categories/public-categories.ts'
+import { productJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { escapeXml } from './escape-xml.ts'
 import { feedItems } from './feed-items.ts'
 
@@ -93,6 +95,22 @@ test('an item shows the pictures of its colour and those of no colour', () => {
   expect(roseSmall).toMatchObject({ image_link: address('rose'), additional_image_link: [address('back')] })
 })
 
+test.each(['https://elsewhere.example/kurta.jpg', 'https://10.0.0.5/kurta.jpg', '/media/../../admin'])(
+  '%s, which no page shows, is in no item',
+  url => {
+    const pictures = [
+      { url, alt: '' },
+      { url: picture('back'), alt: '' },
+    ]
+    const [item] = feedItems(site, { ...kurta, pictures, colors: [{ name: 'Pistachio', image: url }] })
+    expect(item).toMatchObject({
+      image_link: 'https://zari.example/media/back/1200.webp',
+      additional_image_link: [],
+    })
+    expect(feedItems(site, { ...kurta, pictures: pictures.slice(0, 1), colors: [] })).toEqual([])
+  },
+)
+
 test('a reduced price is a sale price, any other stands alone', () => {
   expect(feedItems(site, kurta)[0]).toMatchObject({ price: '64.00 USD', sale_price: '48.00 USD' })
   const [plain] = feedItems(site, { ...kurta, displayPrice: 48 })
@@ -160,4 +178,30 @@ test('a product with a pair carries a label for the owner’s campaigns', () => 
   const labels = (product: Product) => feedItems(site, product).map(item => item.custom_label_0)
   expect(new Set(labels({ ...kurta, hasPair: true }))).toEqual(new Set(['pair']))
   expect(new Set(labels(kurta))).toEqual(new Set([undefined]))
+})
+
+const pageSite = {
+  ...{ name: 'Zari', origin: site.origin, currency: 'USD', groups: specifiedGroups, countryCodes: [] },
+  ...{ exchangeDays: 0, returnsPage: null, mark: '', share: null, titleEnd: 'Zari', isIndexed: true },
+}
+
+test('the page of each item says the same of its stock', () => {
+  const told = feedItems(site, kurta).map(({ link, availability }) => {
+    const { searchParams } = new URL(String(link))
+    const named = { color: searchParams.get('color'), size: searchParams.get('size') }
+    const [product] = productJsonLd(pageSite, kurta, named)
+    expect(product).toMatchObject({ offers: { url: link } })
+    const isInStock = JSON.stringify(product).includes('schema.org/InStock')
+    expect(isInStock, String(link)).toBe(availability === 'in_stock')
+    return isInStock
+  })
+  expect(new Set(told).size).toBe(2)
+})
+
+test('what the product does not come in changes nothing of its page', () => {
+  const pages = [
+    { color: 'Mauve', size: 'XXL' },
+    { color: null, size: null },
+  ].map(named => productJsonLd(pageSite, kurta, named))
+  expect(pages[0]).toEqual(pages[1])
 })

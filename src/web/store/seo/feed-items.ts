@@ -60,11 +60,11 @@ const markOf = ({ color, size }: Choice): string =>
 function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
   const ofColour = product.colors.find(({ name }) => name === color)?.image
   const shown = picturesOfColour(product.pictures, product.colors, color).map(({ url }) => url)
-  const [first, ...others] = [...new Set([ofColour ?? '', ...shown])].filter(Boolean)
-  const address = (url: string) => absolute(site, sharePicture(url))
+  const own = [ofColour ?? '', ...shown].flatMap(url => sharePicture(url) ?? [])
+  const [first, ...others] = [...new Set(own)].map(path => absolute(site, path))
   return {
-    ...(first ? { image_link: address(first) } : {}),
-    additional_image_link: others.slice(0, maxTitleLength.additionalPictures).map(address),
+    ...(first ? { image_link: first } : {}),
+    additional_image_link: others.slice(0, maxTitleLength.additionalPictures),
   }
 }
 

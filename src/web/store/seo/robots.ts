@@ -1,27 +1,14 @@
 import { shopContext } from '../../api/context.ts'
 import { publicOrigin } from '../../parts/public-origin.ts'
 import { paths, patterns } from '../../paths.ts'
+import { searchEnginePages } from '../../search-engine-pages.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Personal pages and staff pages, which search engines must not index. */
-const own = [
-  '/api/',
-  patterns.login,
-  patterns.signup,
-  patterns.cart,
-  patterns.checkout,
-  patterns.orders,
-  patterns.track,
-  patterns.wishlist,
-  patterns.forgotPassword,
-  patterns.resetPassword,
-  patterns.confirmEmail,
-  patterns.profile,
-  patterns.addProduct,
-  patterns.productList,
-  patterns.dashboard,
-  patterns.deals,
-]
+const personal = Object.entries(patterns).flatMap(([page, path]) =>
+  searchEnginePages[page as keyof typeof patterns] === 'private' ? [path] : [],
+)
+/** Without those below another one, since each line holds for what begins with it. */
+const own = ['/api/', ...personal.filter(path => !personal.some(other => path.startsWith(`${other}/`)))]
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

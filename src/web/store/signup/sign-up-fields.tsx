@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -16,7 +17,7 @@ export function AccountFields({ form }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help="You sign in with it, and news of your orders goes there"
+        help="For signing in and order updates"
         {...fieldOf(form, 'email')}
       />
       <TextInput
@@ -24,7 +25,7 @@ export function AccountFields({ form }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        help="What the shop calls you at the top of its pages"
+        help="Shown at the top of the page when you’re signed in"
         {...fieldOf(form, 'username')}
       />
       <PasswordInput
@@ -71,7 +72,7 @@ export function AddressFields({ form }: Props) {
   return (
     <Group legend="Address" help="Filled in for you at the checkout, where you can change it.">
       <TextInput label="Street" autoComplete="street-address" {...fieldOf(form, 'address.street')} />
-      <TextInput label="City" autoComplete="address-level2" {...fieldOf(form, 'address.city')} />
+      <CityField form={form} field={fieldOf(form, 'address.city')} />
     </Group>
   )
 }

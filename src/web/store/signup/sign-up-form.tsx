@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { SignUp } from '../../../contract/accounts/accounts.ts'
 import { browserApi } from '../../api/browser.ts'
-import { ApiError } from '../../api/error.ts'
+import { ApiError, asApiError } from '../../api/error.ts'
 import { ErrorSummary } from '../../parts/form/error-summary.tsx'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
@@ -44,7 +44,8 @@ function useSignUp(next: string | undefined) {
   const signUp = async (values: SignUp) => {
     try {
       const { linkMailed } = await browserApi.accounts.signUp({ body: values })
-      await navigate(paths.login(next, linkMailed ? 'mailed' : 'created'))
+      // Not in the address, which others may see.
+      await navigate(paths.login(next, linkMailed ? 'mailed' : 'created'), { state: { email: values.email } })
     } catch (error) {
       showFailure(form, error)
     }
@@ -54,7 +55,12 @@ function useSignUp(next: string | undefined) {
 
 /** Shows the shop's message at the top and, when it names fields, beside them. */
 function showFailure(form: SignUpState, error: unknown) {
-  const words = error instanceof ApiError && error.code !== 'internal' ? error.message : ''
-  form.setError('root', { message: words || 'Signup failed. Please try again.' })
+  form.setError('root', { message: failureText(asApiError(error)) })
   if (error instanceof ApiError) showRefusal(form, error, signUpFields)
+}
+
+/** Why there is no account: the shop's own words or, where it gave none, those of the specification and why. */
+export function failureText({ status, code, hasWords, message }: ApiError): string {
+  if (hasWords && code !== 'internal' && status !== 0) return message
+  return `Signup failed. Please try again.${status === 0 ? ` ${message}` : ''}`
 }

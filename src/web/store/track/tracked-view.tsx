@@ -24,15 +24,15 @@ export function TrackedView({ order, heading, onAnother }: Props) {
         <h1 ref={heading} tabIndex={-1} className="font-display text-display-l">
           Order #{order.number}
         </h1>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge order={order} />
       </div>
       <p className="mt-2 text-ink-2">
         Placed on <time dateTime={order.createdAt}>{orderDate(order.createdAt)}</time>. Going to {order.city},{' '}
         {order.country}. {methodLabels[order.paymentMethod]},{' '}
         <Money amount={order.totalPrice} currency={order.currency} />.
       </p>
-      <h2 className="mt-8 mb-4 font-display text-display-s">Where it is</h2>
-      <OrderTimeline status={order.status} events={order.events} />
+      <h2 className="mt-8 mb-4 font-display text-display-s">Order progress</h2>
+      <OrderTimeline order={order} />
       <h2 className="mt-10 mb-4 font-display text-display-s">What you ordered</h2>
       <OrderItems items={order.items} currency={order.currency} />
       <OrderTotals

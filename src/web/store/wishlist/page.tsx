@@ -1,8 +1,8 @@
 import { useSession } from '../../api/session.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
+import { CardGridSkeleton } from '../../parts/product/card-grid-skeleton.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { Wishlist } from './wishlist.tsx'
-import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 export const meta = privatePageMeta('Wishlist')
 
@@ -23,7 +23,7 @@ function WaitingWishlist() {
       <noscript>
         <p className="mt-4 text-ink-2">Your wishlist is saved in your browser and needs JavaScript.</p>
       </noscript>
-      <WishlistSkeleton />
+      <CardGridSkeleton label="Loading your wishlist" className="mt-8" />
     </>
   )
 }

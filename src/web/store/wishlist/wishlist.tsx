@@ -4,6 +4,7 @@ import { useSession } from '../../api/session.ts'
 import { StartLinks } from '../../parts/category/start-links.tsx'
 import { Heart } from '../../parts/icons.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
+import { CardGridSkeleton } from '../../parts/product/card-grid-skeleton.tsx'
 import { cardOf } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { changeWishlist } from '../../parts/wishlist/change-wishlist.ts'
@@ -18,7 +19,6 @@ import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useWishlist } from './use-wishlist.ts'
-import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 /** The wishlist of an account or of this browser. */
 export function Wishlist() {
@@ -60,7 +60,7 @@ export function Wishlist() {
           Your wishlist could not be loaded. {answer.error.message}
         </ErrorState>
       ) : (
-        <WishlistSkeleton />
+        <CardGridSkeleton label="Loading your wishlist" className="mt-8" />
       )}
     </div>
   )

@@ -153,9 +153,14 @@ test('the price is that of the cheapest variant, with its own price struck out',
   expect(fields).toMatchObject({ price: 10, displayPrice: 11 })
   expect(warnings).toEqual([
     {
+      row: 3,
+      column: 'Variant Compare At Price',
+      message: 'There is no Variant Price beside it, so it is left out.',
+    },
+    {
       row: 2,
       column: 'Variant Price',
-      message: 'A product has only one price here: 10.00, the lowest of its variants.',
+      message: 'A product has only one price here: 10.00, the lowest of its variants, with 11.00 struck out.',
     },
   ])
 })
@@ -180,7 +185,7 @@ test('one price for all variants is no reason for a warning, and without any the
   expect(withPrices(['', '5'])).toMatchObject({
     fields: { price: 0, displayPrice: null },
     errors: [],
-    warnings: [],
+    warnings: [{ column: 'Variant Compare At Price' }],
   })
 })
 

@@ -1,9 +1,11 @@
 import { categoryOf } from '../../../../contract/catalogue/category-groups.ts'
 import { productTexts } from '../../../../contract/catalogue/product-texts.ts'
 import { foldTag, maxTags } from '../../../../contract/catalogue/tags.ts'
-import type { FileFields, FileNote, FileNotes, FileProduct, FileShop } from '../file-product.ts'
+import { maxPicturesPerProduct } from '../../../../contract/pictures.ts'
+import type { FileContext, FileFields, FileNote, FileNotes, FileProduct, FileShop } from '../file-product.ts'
 import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'
+import { positionIn, warnOfLostCells } from './lost-cells.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 import { readPrices } from './shopify-prices.ts'
 import { otherOptions, piecesByShelf, readOptions } from './shopify-variants.ts'
@@ -12,7 +14,11 @@ import { otherOptions, piecesByShelf, readOptions } from './shopify-variants.ts'
  * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes and stock by
  * shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is the one chosen.
  */
-export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[], shop: FileShop): FileProduct {
+export function readShopifyProduct(
+  handle: string,
+  rows: readonly ShopifyRow[],
+  shop: FileContext,
+): FileProduct {
   const [errors, warnings]: [FileNote[], FileNote[]] = [[], []]
   const first = rows[0]
   const firstRow = first?.row ?? 0
@@ -23,17 +29,19 @@ export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[], 
     warnings.push({ row, column, message })
   }
   const firstCell = (name: ShopifyCell) => rows.find(({ cell }) => cell(name))?.cell(name) ?? ''
-  const pictures = readPictures(rows)
+  warnOfLostCells(rows, addWarning)
+  const options = readOptions(rows)
+  const pictures = readPictures(rows, new Set(options.Color.map(({ img }) => img.original)), addWarning)
   const fields: FileFields = {
     title: firstCell('Title'),
     description: [htmlToText(firstCell('Body (HTML)')), ...otherOptions(rows, addWarning)]
       .filter(Boolean)
       .join('\n\n'),
     category: readCategory(firstCell, shop, { row: firstRow, addError, addWarning }),
-    ...readPrices(rows, shop.currency, { addError, addWarning }),
+    ...readPrices(rows, shop, { addError, addWarning }),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
-    ...readOptions(rows),
+    ...options,
     ...readTags(firstCell('Tags'), message => addWarning(firstRow, 'Tags', message)),
     ...readSeo(firstCell, (column, message) => addWarning(firstRow, column, message)),
     ...readStatus(firstCell, message => addError(firstRow, 'Status', message)),
@@ -42,8 +50,9 @@ export function readShopifyProduct(handle: string, rows: readonly ShopifyRow[], 
   return {
     row: firstRow,
     format: 'shopify',
+    isFree: fields.price === 0 && firstCell('Variant Price') !== '',
     id: '',
-    slug: handle.toLowerCase(),
+    slug: handle.toLowerCase().normalize('NFC'),
     fields: stock ? { ...fields, stock } : fields,
     pictureRows: pictures.map(({ row }) => row),
     errors,
@@ -109,15 +118,32 @@ function readSeo(
   return { ...(seoTitle && { seoTitle }), ...(seoDescription && { seoDescription }) }
 }
 
-function readPictures(rows: readonly ShopifyRow[]) {
+/** Those of variants come last, but for the first of a colour, which is its own. */
+function readPictures(
+  rows: readonly ShopifyRow[],
+  ofColours: ReadonlySet<string>,
+  addWarning: FileNotes['addWarning'],
+) {
   const pictures = rows.flatMap(({ row, cell }, index) => {
     const url = cell('Image Src') ?? ''
-    const position = Number(cell('Image Position') || index + 1)
+    const position = positionIn(cell) ?? index + 1
     return url ? [{ row, url, alt: cell('Image Alt Text') ?? '', position }] : []
   })
-  const sorted = pictures.toSorted((a, b) => a.position - b.position)
+  const ofVariants = rows.flatMap(({ row, cell }) => {
+    const url = cell('Variant Image') ?? ''
+    return url && !ofColours.has(url) ? [{ row, url, alt: '' }] : []
+  })
+  const sorted = [...pictures.toSorted((a, b) => a.position - b.position), ...ofVariants]
   const seen = new Set<string>()
-  return sorted.filter(({ url }) => !seen.has(url) && seen.add(url))
+  const all = sorted.filter(({ url }) => !seen.has(url) && seen.add(url))
+  const tooMany = all[maxPicturesPerProduct]
+  if (tooMany)
+    addWarning(
+      tooMany.row,
+      'Image Src',
+      `A product has at most ${maxPicturesPerProduct} pictures; ${all.length - maxPicturesPerProduct} are left out.`,
+    )
+  return all.slice(0, maxPicturesPerProduct)
 }
 
 /** Products that Shopify has archived or unpublished become drafts. */

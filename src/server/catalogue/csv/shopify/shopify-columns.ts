@@ -1,4 +1,5 @@
 import type { CsvRow, CsvTable } from '../csv-table.ts'
+import type { FileNote } from '../file-product.ts'
 
 /** The columns that are read, each with the names that older and newer exports of Shopify give it. */
 const names = {
@@ -29,6 +30,9 @@ const names = {
 
 export type ShopifyCell = keyof typeof names
 
+/** The columns that are read, under their older names. */
+export const shopifyColumns = Object.keys(names)
+
 export type ShopifyRow = { row: number; cell: (name: ShopifyCell) => string | undefined }
 
 /** Whether a table is Shopify's product CSV, by its heading. */
@@ -44,4 +48,21 @@ export function byHandle({ rows }: CsvTable): Map<string, ShopifyRow[]> {
     }),
   )
   return Map.groupBy(named, ({ cell }) => cell('Handle') ?? '')
+}
+
+const maxNamed = 12
+
+/** A warning of the columns with something in them that the shop has no place for. */
+export function unreadColumns({ written, headings, rows }: CsvTable): FileNote[] {
+  const read = Object.values(names).map(each => each.find(heading => headings.includes(heading)))
+  const isRead = (heading: string) => read.some(each => each === heading.toLowerCase())
+  const unread = written.filter(
+    heading => heading && !isRead(heading) && rows.some(({ cell }) => cell(heading)),
+  )
+  const [column, ...others] = unread
+  if (column === undefined) return []
+  const more = unread.length > maxNamed ? ` and ${unread.length - maxNamed} more` : ''
+  const listed = `${unread.slice(0, maxNamed).join(', ')}${more}`
+  const they = others.length > 0 ? 'these columns, so they are' : 'this column, so it is'
+  return [{ row: 1, column, message: `The shop has no place for ${they} left out: ${listed}.` }]
 }

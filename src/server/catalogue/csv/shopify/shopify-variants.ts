@@ -1,6 +1,6 @@
 import { withLatinDigits } from '../../../../contract/typed-numbers.ts'
 import type { Shelf } from '../../stock/shelf.ts'
-import type { FileFields, FileNotes } from '../file-product.ts'
+import type { FileNotes } from '../file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const
@@ -18,28 +18,27 @@ const fieldOf: Record<string, 'Color' | 'Size' | 'Material' | 'Length'> = {
 
 type Chosen = Partial<Record<'Color' | 'Size' | 'Material' | 'Length', string>>
 
-/** The names of the options; each is in the first row that has one. */
-function optionNames(rows: readonly ShopifyRow[]) {
+/** The options, each named by the first row that does so. Of two for one field ("Size" and "Age") the first has it. */
+function optionsOf(rows: readonly ShopifyRow[]) {
+  const taken = new Set<string>()
   return positions.map(position => {
-    const column: ShopifyCell = `Option${position} Name`
+    const column = `Option${position} Name` as const
     const first = rows.find(({ cell }) => cell(column))
-    return {
-      column,
-      value: `Option${position} Value` as const,
-      name: first?.cell(column) ?? '',
-      row: first?.row ?? 0,
-    }
+    const name = first?.cell(column) ?? ''
+    const known = fieldOf[name.toLowerCase()]
+    const field = known && !taken.has(known) ? known : undefined
+    if (known) taken.add(known)
+    return { column, value: `Option${position} Value` as const, name, row: first?.row ?? 0, field }
   })
 }
 
 const isNone = (name: string) => name === '' || name.toLowerCase() === 'title'
 
 function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chosen }[] {
-  const names = optionNames(rows)
+  const named = optionsOf(rows)
   return rows.map(row => {
     const chosen: Chosen = {}
-    for (const { name, value } of names) {
-      const field = fieldOf[name.toLowerCase()]
+    for (const { field, value } of named) {
       const text = row.cell(value)
       if (field && text) chosen[field] = text
     }
@@ -49,14 +48,15 @@ function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chose
 
 /** Options that the shop does not know, each with all its values: "Style: Tall, Low". */
 export function otherOptions(rows: readonly ShopifyRow[], addWarning: FileNotes['addWarning']): string[] {
-  return optionNames(rows)
-    .filter(({ name }) => !isNone(name) && !fieldOf[name.toLowerCase()])
+  return optionsOf(rows)
+    .filter(({ name, field }) => !isNone(name) && !field)
     .map(({ name, column, row, value }) => {
       const short = name.slice(0, 40)
+      const why = fieldOf[name.toLowerCase()] ? 'no place for another option' : 'no option'
       addWarning(
         row,
         column,
-        `There is no option "${short}" in this shop, so its values go into the description.`,
+        `There is ${why} "${short}" in this shop, so its values go into the description.`,
       )
       const values = new Set(rows.flatMap(({ cell }) => cell(value) || []))
       return `${name}: ${[...values].join(', ')}`
@@ -64,7 +64,7 @@ export function otherOptions(rows: readonly ShopifyRow[], addWarning: FileNotes[
 }
 
 /** The colours (with the picture of their first variant), sizes, materials and lengths of the variants. */
-export function readOptions(rows: readonly ShopifyRow[]): FileFields {
+export function readOptions(rows: readonly ShopifyRow[]) {
   const variants = chosenIn(rows)
   const valuesOf = (field: keyof Chosen) => [
     ...new Set(variants.flatMap(({ chosen }) => chosen[field] ?? [])),
@@ -82,20 +82,30 @@ export function readOptions(rows: readonly ShopifyRow[]): FileFields {
   }
 }
 
-const piecesIn = (row: ShopifyRow) => withLatinDigits(row.cell('Variant Inventory Qty') ?? '')
+/** The first value under each option without a name; of a product without options it is "Default Title". */
+export const lostChoices = (rows: readonly ShopifyRow[]): { row: ShopifyRow; column: ShopifyCell }[] =>
+  optionsOf(rows).flatMap(({ name, value: column }) => {
+    const lost = rows.find(({ cell }) => cell(column) && cell(column) !== 'Default Title')
+    return isNone(name) && lost ? [{ row: lost, column }] : []
+  })
+
+/** Whether the shop can count the pieces of a variant. */
+export const isPieces = (cell: ShopifyRow['cell']): boolean => /^-?\d+$/.test(piecesIn(cell))
+
+const piecesIn = (cell: ShopifyRow['cell']) => withLatinDigits(cell('Variant Inventory Qty') ?? '')
 
 /**
  * The pieces of all variants by colour and size; undefined where the file has none. Shopify's quantity is negative for
  * oversold variants, which have no pieces here.
  */
 export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined {
-  const counted = chosenIn(rows).filter(({ row }) => /^-?\d+$/.test(piecesIn(row)))
+  const counted = chosenIn(rows).filter(({ row }) => isPieces(row.cell))
   if (counted.length === 0) return undefined
   const shelves = new Map<string, Shelf>()
   for (const { row, chosen } of counted) {
     const { Color: color = '', Size: size = '' } = chosen
     const key = JSON.stringify([color, size])
-    const quantity = Math.max(0, Number(piecesIn(row)))
+    const quantity = Math.max(0, Number(piecesIn(row.cell)))
     shelves.set(key, { color, size, quantity: (shelves.get(key)?.quantity ?? 0) + quantity })
   }
   return [...shelves.values()]

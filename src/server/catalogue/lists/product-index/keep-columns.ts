@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { Notice } from '../../../notices/notice.ts'
 import { coalesceReads } from './coalesce-reads.ts'
-import { type NamedColumns, readAgain, readColumns } from './read-columns.ts'
+import { type EncodedColumns, readAgain, readColumns } from './read-columns.ts'
 
 /** With more changed products than this, all are read again in the background. */
 const maxChanged = 2_000
@@ -9,14 +9,14 @@ const maxChanged = 2_000
 const maxSpareOptions = 2_000
 
 /** Without `isWaiting` the answer is null while all products are being read. */
-export type CurrentColumns = (asked: { isWaiting: boolean }) => Promise<NamedColumns | null>
+export type CurrentColumns = (asked: { isWaiting: boolean }) => Promise<EncodedColumns | null>
 
 /**
  * Keeps the columns of all products in memory and gives them as they are after every change this process has heard of.
  * Gives null where they could not be read, and while notices may be missed.
  */
 export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 'log'>): CurrentColumns {
-  let kept: NamedColumns | null = null
+  let kept: EncodedColumns | null = null
   /** The ids of products that changed since. A new set replaces it once the columns are forgotten, or all are read again. */
   let changed = new Set<string>()
   let readingAll: Promise<void> | null = null
@@ -54,7 +54,7 @@ export function keepColumns({ db, notices, log }: Pick<Deps, 'db' | 'notices' | 
       const read = await readAgain(db, before, ids)
       if (kept !== before) return
       kept = read
-      if (read.names.options.count() > read.columns.id.length + maxSpareOptions) forget()
+      if (read.dictionaries.options.count() > read.columns.id.length + maxSpareOptions) forget()
     } catch (cause) {
       forget()
       throw cause

@@ -15,13 +15,13 @@ const entry: fc.Arbitrary<ListEntry> = fc.record({
 const entries = fc.uniqueArray(entry, { selector: ({ id }) => id })
 
 const entriesOf = (columns: ListColumns): ListEntry[] =>
-  columns.id.map((id, place) => ({
+  columns.id.map((id, row) => ({
     id,
-    publishedAt: columns.publishedAt[place] ?? 0,
-    category: columns.category[place] ?? 0,
-    priceCents: columns.priceCents[place] ?? 0,
-    displayPriceCents: columns.displayPriceCents[place] ?? 0,
-    options: columns.options[place] ?? 0,
+    publishedAt: columns.publishedAt[row] ?? 0,
+    category: columns.category[row] ?? 0,
+    priceCents: columns.priceCents[row] ?? 0,
+    displayPriceCents: columns.displayPriceCents[row] ?? 0,
+    options: columns.options[row] ?? 0,
   }))
 
 const newestFirst = (a: ListEntry, b: ListEntry) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1)
@@ -34,7 +34,7 @@ test('columns hold what they were made of, the newest first, and of the same mom
   )
 })
 
-test('replaced products are in their new places or gone, all others as they were', () => {
+test('replaced products are in their new rows or gone, all others as they were', () => {
   fc.assert(
     fc.property(entries, entries, fc.subarray(['a', 'b', 'c']), (before, added, gone) => {
       const replaced = new Set([...gone, ...added.map(({ id }) => id)])

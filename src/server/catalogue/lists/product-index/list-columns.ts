@@ -6,11 +6,11 @@ export type ListColumns = {
   id: readonly string[]
   /** In microseconds. */
   publishedAt: Float64Array
-  /** Numbers of `ListNames.categories`. */
+  /** Numbers of `Dictionaries.categories`. */
   category: Uint16Array
   priceCents: Int32Array
   displayPriceCents: Int32Array
-  /** Numbers of `ListNames.options`. */
+  /** Numbers of `Dictionaries.options`. */
   options: Uint32Array
 }
 
@@ -41,8 +41,8 @@ export function replaceEntries(
   const sources = sourcesOf(columns, ids, added)
   const fill = <Column extends ListColumns[NumberColumn]>(column: Column, name: NumberColumn): Column => {
     const old = columns[name]
-    sources.forEach((source, place) => {
-      column[place] = (source >= 0 ? old[source] : added[~source]?.[name]) ?? 0
+    sources.forEach((source, row) => {
+      column[row] = (source >= 0 ? old[source] : added[~source]?.[name]) ?? 0
     })
     return column
   }
@@ -61,7 +61,7 @@ export function replaceEntries(
 const isNewer = (entry: ListEntry, publishedAt: number, id: string) =>
   entry.publishedAt > publishedAt || (entry.publishedAt === publishedAt && entry.id > id)
 
-/** Where each product of the result comes from: its old place, or below zero `~index` of what is added. */
+/** Where each product of the result comes from: its old row, or below zero `~index` of what is added. */
 function sourcesOf(
   { id: ids, publishedAt }: ListColumns,
   replaced: ReadonlySet<string>,
@@ -73,10 +73,10 @@ function sourcesOf(
     for (let entry = added[next]; entry && isNewer(entry, at, id); entry = added[next])
       sources[length++] = ~next++
   }
-  ids.forEach((id, place) => {
+  ids.forEach((id, row) => {
     if (replaced.has(id)) return
-    addNewerThan(publishedAt[place] ?? 0, id)
-    sources[length++] = place
+    addNewerThan(publishedAt[row] ?? 0, id)
+    sources[length++] = row
   })
   addNewerThan(Number.NEGATIVE_INFINITY, '')
   return sources.subarray(0, length)

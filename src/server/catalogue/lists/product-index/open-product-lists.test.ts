@@ -6,7 +6,7 @@ import { makeProduct, makeUser } from '../../../../../test-support/factories.ts'
 import { seconds } from '../../../../contract/durations.ts'
 import { type NoticeReader, openNotices } from '../../../notices/open-notices.ts'
 import { openProductLists } from './open-product-lists.ts'
-import { idsAt, type ListWanted } from './product-list.ts'
+import { idsAt, type ProductQuery } from './product-list.ts'
 
 /** Lists of a shop of its own, on notices that may be missed; with the queries they make. */
 async function openLists() {
@@ -37,9 +37,9 @@ async function openLists() {
       isListening: () => connection.isListening,
     },
   })
-  const ids = async (wanted: Partial<ListWanted> = {}) => {
+  const ids = async (wanted: Partial<ProductQuery> = {}) => {
     const list = await loadList({ now: shop.clock.now, ...wanted })
-    return idsAt(list, list.places)
+    return idsAt(list, list.rows)
   }
   const countReadsOfProducts = async (work: () => Promise<unknown>) => {
     await countQueries(work)
@@ -57,8 +57,8 @@ async function openLists() {
     client: admin.client,
     ids,
     prices: async () => {
-      const { columns, places } = await loadList({ now: shop.clock.now })
-      return [...places].map(place => columns.priceCents[place])
+      const { columns, rows } = await loadList({ now: shop.clock.now })
+      return [...rows].map(row => columns.priceCents[row])
     },
     countQueries,
     countReadsOfProducts,

@@ -4,10 +4,10 @@ import { coalesceReads } from './coalesce-reads.ts'
 import { keepColumns } from './keep-columns.ts'
 import { keepDeals } from './keep-deals.ts'
 import type { ListColumns } from './list-columns.ts'
-import { type ListWanted, type ProductList, toProductList, withDiscounts } from './product-list.ts'
+import { type ProductList, type ProductQuery, toProductList, withDiscounts } from './product-list.ts'
 import { readColumns, readSomeColumns } from './read-columns.ts'
 
-export type LoadList = (wanted: ListWanted) => Promise<ProductList>
+export type LoadList = (wanted: ProductQuery) => Promise<ProductList>
 
 /**
  * Loads lists from columns that are kept in memory. Until these are there, and while this process may miss notices of
@@ -29,13 +29,13 @@ export function openProductLists({ db, notices, log }: Pick<Deps, 'db' | 'notice
     return columns
   }
   return async wanted => {
-    const isWholeShop = wanted.category === undefined && wanted.ids === undefined
+    const isWholeShop = wanted.categories === undefined && wanted.ids === undefined
     const [deals, kept] = await Promise.all([
       currentDeals(wanted.now),
       currentColumns({ isWaiting: isWholeShop }),
     ])
     if (kept) return toProductList({ ...kept, columns: atPrices(kept.columns, deals) }, wanted, deals)
-    const { columns, names } = isWholeShop ? await readWholeShop() : await readSomeColumns(db, wanted)
-    return toProductList({ columns: withDiscounts(columns, deals), names }, wanted, deals)
+    const { columns, dictionaries } = isWholeShop ? await readWholeShop() : await readSomeColumns(db, wanted)
+    return toProductList({ columns: withDiscounts(columns, deals), dictionaries }, wanted, deals)
   }
 }

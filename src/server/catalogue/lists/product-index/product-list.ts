@@ -1,99 +1,88 @@
 import { discountPrice } from '../../../prices/discount-price.ts'
 import type { RunningDeals } from '../../../prices/running-deals.ts'
+import type { ProductRule, ProductSelection } from '../../collections/product-selection.ts'
 import type { ListColumns } from './list-columns.ts'
-import type { NamedColumns } from './read-columns.ts'
+import type { EncodedColumns } from './read-columns.ts'
 
 /** A list of products before it is filtered. */
-export type ProductList = NamedColumns & {
+export type ProductList = EncodedColumns & {
   /** Where the list's products are in the columns, in the list's order. */
-  places: Uint32Array
+  rows: Uint32Array
 }
 
-export type ListWanted = {
-  now: Date
-  category?: string | undefined
-  /** The products in their order. Without these, all, the newest first. */
-  ids?: readonly string[] | undefined
-  /** Of the whole shop those that this says. */
-  rule?: ListRule | undefined
-}
+/** Without `categories` or a selection all products, the newest first. */
+export type ProductQuery = ProductSelection & { now: Date; categories?: readonly string[] | undefined }
 
-export type ListRule = {
-  /** Listed then or later. */
-  since?: Date
-  belowCents?: number
-  inDeal: boolean
-  categories?: readonly string[]
-  /** Only these. */
-  among?: ReadonlySet<string>
-}
-
-/** The products that are listed at `now`: of a category, of these ids, or all. */
+/** The products that are listed at `now`: of these categories, of these ids, or all. */
 export function toProductList(
-  { columns, names }: NamedColumns,
-  wanted: ListWanted,
+  { columns, dictionaries }: EncodedColumns,
+  query: ProductQuery,
   deals: RunningDeals,
 ): ProductList {
-  const { now, category, ids, rule } = wanted
+  const { now, ids, rule } = query
   const moment = now.getTime() * 1_000
-  // A category without products gets a number that no product has.
-  const categoryNumber = category === undefined ? null : names.categories.findOrAdd(category, () => category)
-  const isInList = (place: number) =>
-    (columns.publishedAt[place] ?? 0) <= moment &&
-    (categoryNumber === null || columns.category[place] === categoryNumber)
-  if (ids) return { columns, names, places: placesOf(ids, columns.id).filter(isInList) }
-  const places = placesWhere(isInList, columns.id.length)
+  const wanted = numbersOf(dictionaries, query.categories)
+  const isInList = (row: number) =>
+    (columns.publishedAt[row] ?? 0) <= moment && (!wanted || wanted.has(columns.category[row] ?? -1))
+  if (ids) return { columns, dictionaries, rows: rowsOf(ids, columns.id).filter(isInList) }
+  const rows = rowsWhere(isInList, columns.id.length)
   return {
     columns,
-    names,
-    places: rule ? places.filter(ruleFilter({ columns, names }, rule, deals)) : places,
+    dictionaries,
+    rows: rule ? rows.filter(ruleFilter({ columns, dictionaries }, rule, deals)) : rows,
   }
 }
 
-/** Tells of a place whether a rule finds its product, at the prices of the columns. */
-function ruleFilter({ columns, names }: NamedColumns, rule: ListRule, deals: RunningDeals) {
+/** Tells of a row whether a rule finds its product, at the prices of the columns. */
+function ruleFilter({ columns, dictionaries }: EncodedColumns, rule: ProductRule, deals: RunningDeals) {
   const { since, belowCents = Number.POSITIVE_INFINITY, inDeal, categories, among } = rule
   const from = since ? since.getTime() * 1_000 : Number.NEGATIVE_INFINITY
-  const wanted = categories && new Set(categories.map(code => names.categories.findOrAdd(code, () => code)))
-  return (place: number): boolean =>
-    (columns.publishedAt[place] ?? 0) >= from &&
-    (columns.priceCents[place] ?? 0) < belowCents &&
-    (!among || among.has(columns.id[place] ?? '')) &&
-    (!inDeal || deals.has(columns.id[place] ?? '')) &&
-    (!wanted || wanted.has(columns.category[place] ?? -1))
+  const wanted = numbersOf(dictionaries, categories)
+  return (row: number): boolean =>
+    (columns.publishedAt[row] ?? 0) >= from &&
+    (columns.priceCents[row] ?? 0) < belowCents &&
+    (!among || among.has(columns.id[row] ?? '')) &&
+    (!inDeal || deals.has(columns.id[row] ?? '')) &&
+    (!wanted || wanted.has(columns.category[row] ?? -1))
 }
 
-function placesOf(ids: readonly string[], all: readonly string[]): Uint32Array {
+/** A category without products gets a number that no product has. */
+const numbersOf = (
+  { categories }: EncodedColumns['dictionaries'],
+  codes: readonly string[] | undefined,
+): ReadonlySet<number> | undefined => codes && new Set(codes.map(code => categories.encode(code, () => code)))
+
+function rowsOf(ids: readonly string[], all: readonly string[]): Uint32Array {
   const wanted = new Set(ids)
-  const places = new Map<string, number>()
-  all.forEach((id, place) => {
-    if (wanted.has(id)) places.set(id, place)
+  const rows = new Map<string, number>()
+  all.forEach((id, row) => {
+    if (wanted.has(id)) rows.set(id, row)
   })
-  return Uint32Array.from(ids.flatMap(id => places.get(id) ?? []))
+  return Uint32Array.from(ids.flatMap(id => rows.get(id) ?? []))
 }
 
-function placesWhere(isInList: (place: number) => boolean, count: number): Uint32Array {
-  const places = new Uint32Array(count)
+function rowsWhere(isInList: (row: number) => boolean, count: number): Uint32Array {
+  const rows = new Uint32Array(count)
   let length = 0
-  for (let place = 0; place < count; place++) if (isInList(place)) places[length++] = place
-  return places.subarray(0, length)
+  for (let row = 0; row < count; row++) if (isInList(row)) rows[length++] = row
+  return rows.subarray(0, length)
 }
 
-/** The ids of the products at these places. */
-export const idsAt = ({ columns }: ProductList, places: Uint32Array): string[] =>
-  Array.from(places, place => columns.id[place] ?? '')
+/** The ids of the products at these rows. */
+export const idsAt = ({ columns }: ProductList, rows: Uint32Array): string[] =>
+  Array.from(rows, row => columns.id[row] ?? '')
 
 /** The columns at the prices under these deals. */
 export function withDiscounts(columns: ListColumns, deals: RunningDeals): ListColumns {
   if (deals.size === 0) return columns
   const [priceCents, displayPriceCents] = [columns.priceCents.slice(), columns.displayPriceCents.slice()]
-  columns.id.forEach((id, place) => {
+  columns.id.forEach((id, row) => {
     const deal = deals.get(id)
     if (!deal) return
-    const base = { priceCents: priceCents[place] ?? 0, displayPriceCents: displayPriceCents[place] ?? 0 }
+    const base = { priceCents: priceCents[row] ?? 0, displayPriceCents: displayPriceCents[row] ?? 0 }
     const price = discountPrice(base, deal)
-    priceCents[place] = price.priceCents
-    displayPriceCents[place] = price.displayPriceCents
+    priceCents[row] = price.priceCents
+    displayPriceCents[row] = price.displayPriceCents
   })
   return { ...columns, priceCents, displayPriceCents }
 }

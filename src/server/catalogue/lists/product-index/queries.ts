@@ -27,7 +27,7 @@ type Cells = [
 const textColumns = sql.join(filterTextNames.map(name => sql.ref(name)))
 
 export type RowsWanted =
-  | { category?: string | undefined; ids?: readonly string[] }
+  | { categories?: readonly string[] | undefined; ids?: readonly string[] }
   /** Some of all, by id: at most `limit` whose ids come after this one. */
   | { after: string; limit: number }
 
@@ -58,8 +58,9 @@ export async function findListRows(db: Db, wanted: RowsWanted): Promise<ListRow[
 
 function condition(wanted: RowsWanted) {
   if ('after' in wanted) return sql`and id > ${wanted.after} order by id limit ${wanted.limit}`
-  const { category, ids } = wanted
-  const inCategory = category === undefined ? sql`` : sql<SqlBool>`and category = ${category}`
+  const { categories, ids } = wanted
+  const inCategory =
+    categories === undefined ? sql`` : sql<SqlBool>`and category = any(${categories}::text[])`
   return ids === undefined ? inCategory : sql`${inCategory} and id = any(${ids}::text[])`
 }
 

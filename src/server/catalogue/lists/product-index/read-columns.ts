@@ -1,73 +1,73 @@
 import type { Db } from '../../../db/schema.ts'
+import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type ListColumns, type ListEntry, replaceEntries, toColumns } from './list-columns.ts'
-import { createNumbering, type Numbering } from './numbering.ts'
 import { inStockOf, type OptionSet, type Options, toOptionSet } from './options.ts'
 import { findListRows, type ListRow } from './queries.ts'
 
 /** What the numbers in the columns stand for. Thousands of products have few different options. */
-export type ListNames = {
-  categories: Numbering<string>
-  options: Numbering<Options>
-  optionSets: Numbering<OptionSet>
+export type Dictionaries = {
+  categories: Dictionary<string>
+  options: Dictionary<Options>
+  optionSets: Dictionary<OptionSet>
 }
 
-export type NamedColumns = { columns: ListColumns; names: ListNames }
+export type EncodedColumns = { columns: ListColumns; dictionaries: Dictionaries }
 
 const perQuery = 2_000
 
-const newNames = (): ListNames => ({
-  categories: createNumbering(),
-  options: createNumbering(),
-  optionSets: createNumbering(),
+const newDictionaries = (): Dictionaries => ({
+  categories: createDictionary(),
+  options: createDictionary(),
+  optionSets: createDictionary(),
 })
 
 /** The columns of all products, read a part at a time, so that other work need not wait. */
-export async function readColumns(db: Db): Promise<NamedColumns> {
-  const names = newNames()
+export async function readColumns(db: Db): Promise<EncodedColumns> {
+  const dictionaries = newDictionaries()
   const entries: ListEntry[] = []
   for (let after = ''; ; ) {
     const rows = await findListRows(db, { after, limit: perQuery })
-    for (const row of rows) entries.push(toEntry(row, names))
+    for (const row of rows) entries.push(toEntry(row, dictionaries))
     const last = rows.at(-1)
-    if (!last || rows.length < perQuery) return { columns: toColumns(entries), names }
+    if (!last || rows.length < perQuery) return { columns: toColumns(entries), dictionaries }
     after = last.id
   }
 }
 
-/** The columns of some products only: of a category, of these ids or all, as they are now. */
+/** The columns of some products only: of some categories, of these ids or all, as they are now. */
 export async function readSomeColumns(
   db: Db,
-  wanted: { category?: string | undefined; ids?: readonly string[] | undefined },
-): Promise<NamedColumns> {
-  const names = newNames()
+  wanted: { categories?: readonly string[] | undefined; ids?: readonly string[] | undefined },
+): Promise<EncodedColumns> {
+  const dictionaries = newDictionaries()
   const rows = await findListRows(db, wanted)
-  return { columns: toColumns(rows.map(row => toEntry(row, names))), names }
+  return { columns: toColumns(rows.map(row => toEntry(row, dictionaries))), dictionaries }
 }
 
 /** The columns with the products of these ids read again. */
 export async function readAgain(
   db: Db,
-  { columns, names }: NamedColumns,
+  { columns, dictionaries }: EncodedColumns,
   ids: ReadonlySet<string>,
-): Promise<NamedColumns> {
+): Promise<EncodedColumns> {
   const rows = await findListRows(db, { ids: [...ids] })
-  const entries = rows.map(row => toEntry(row, names))
-  return { columns: replaceEntries(columns, ids, entries), names }
+  const entries = rows.map(row => toEntry(row, dictionaries))
+  return { columns: replaceEntries(columns, ids, entries), dictionaries }
 }
 
-function toEntry(row: ListRow, { categories, options, optionSets }: ListNames): ListEntry {
+function toEntry(row: ListRow, { categories, options, optionSets }: Dictionaries): ListEntry {
   const { id, publishedAt, category, priceCents, displayPriceCents, colours, sizes, texts, stock } = row
   const values = { colours, sizes, texts }
-  const setNumber = optionSets.findOrAdd(JSON.stringify(values), () => toOptionSet(values))
+  const setNumber = optionSets.encode(JSON.stringify(values), () => toOptionSet(values))
   const inStock = inStockOf(values, stock)
   return {
     id,
     publishedAt,
-    category: categories.findOrAdd(category, () => category),
+    category: categories.encode(category, () => category),
     priceCents,
     displayPriceCents,
-    options: options.findOrAdd(`${setNumber} ${inStock}`, () => ({
-      set: optionSets.valueAt(setNumber),
+    options: options.encode(`${setNumber} ${inStock}`, () => ({
+      set: optionSets.decode(setNumber),
       inStock,
     })),
   }

@@ -2,9 +2,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { loadPlaceholders } from '../../../media/load-placeholders.ts'
 import { copyRemotePicture, type FetchPicture } from '../../../media/remote/copy-remote-picture.ts'
 import type { NewPictureDeps } from '../../../media/store-new-picture.ts'
+import { picturesElsewhere } from './pictures-elsewhere.ts'
 import { listWithRemotePictures, lockAllPictures, setAllPictures } from './queries.ts'
-
-const isRemote = (url: string) => url.startsWith('https:')
 
 /**
  * Gives products the shop's own copies of pictures that were named by an address elsewhere, so that no other site hears of
@@ -16,9 +15,8 @@ export async function adoptRemotePictures(
   fetch?: FetchPicture,
 ): Promise<void> {
   for (const { id, pictures, colors } of await listWithRemotePictures(deps.db)) {
-    const urls = [...pictures.map(({ url }) => url), ...colors.map(({ image }) => image)].filter(isRemote)
     const copies = new Map<string, string>()
-    for (const url of new Set(urls)) {
+    for (const url of picturesElsewhere({ pictures, colours: colors })) {
       if (signal.aborted) return
       const copy = await copyRemotePicture(deps, url, signal, fetch)
       if (copy) copies.set(url, copy)

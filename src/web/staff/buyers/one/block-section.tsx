@@ -26,10 +26,10 @@ export function BlockSection({ buyer, mayBlock, onChange }: Props) {
         browserApi.buyers.block({ params: { id: buyer._id }, body: { block: to, seen: seen?.reason ?? '' } })
       const changed = await set(block, buyer.block)
       setIsAsking(false)
-      const [blocked, free] = ['The number is blocked.', 'The number may order against cash again.']
+      const [blocked, free] = ['The number is blocked.', 'Cash on delivery allowed again.']
       showUndoToast({
         text: block ? blocked : free,
-        undone: `Undone: ${block ? 'the number may order against cash again' : 'the number is blocked'}.`,
+        undone: `Undone: ${block ? 'cash on delivery allowed again' : 'the number is blocked'}.`,
         undo: async () => onChange(await set(buyer.block, changed.block)),
       })
       onChange(changed)
@@ -46,13 +46,13 @@ export function BlockSection({ buyer, mayBlock, onChange }: Props) {
       {buyer.block ? (
         <BuyerMarks block={buyer.block} tags={[]} />
       ) : (
-        <p className="text-ink-2">This number may order against cash.</p>
+        <p className="text-ink-2">Cash on delivery allowed.</p>
       )}
       {mayBlock && (
         <div className="mt-3">
           {buyer.block ? (
             <Button variant="outline" pending={pending} pendingLabel="Saving…" onClick={() => change(null)}>
-              Let it order again
+              Unblock
             </Button>
           ) : (
             <Button variant="outline" onClick={() => setIsAsking(true)}>
@@ -101,7 +101,7 @@ function BlockQuestion({ open, pending, error, onCancel, onConfirm }: QuestionPr
     <AlertDialog
       open={open}
       title="Block this number?"
-      cancelLabel="Leave it"
+      cancelLabel="Cancel"
       confirmLabel="Block"
       pending={pending}
       error={error}

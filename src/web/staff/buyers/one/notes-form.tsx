@@ -36,7 +36,7 @@ export function NotesForm({ buyer, onSaved, onReload }: Props) {
       const before = { version: saved.version, note: buyer.note, tags: buyer.tags }
       showUndoToast({
         text: 'Saved.',
-        undone: 'Undone: what is written of this buyer is as it was.',
+        undone: 'Undone: the notes on this customer are as they were.',
         undo: async () => onSaved(await browserApi.buyers.save({ params, body: before })),
       })
       onSaved(saved)

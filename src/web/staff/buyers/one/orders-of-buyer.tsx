@@ -30,7 +30,7 @@ export const OrdersOfBuyer = ({ orders }: Pick<BuyerDetail, 'orders'>) => (
           {refused ? (
             <span className="font-semibold text-caption text-error">Refused</span>
           ) : (
-            <OrderStatusBadge status={status} />
+            <OrderStatusBadge order={{ status }} />
           )}
           <Money amount={totalPrice} currency={currency} />
         </span>

@@ -2,7 +2,6 @@ import { Link, useParams } from 'react-router'
 import { managing } from '../../../../contract/accounts/staff-roles.ts'
 import type { BuyerDetail } from '../../../../contract/orders/buyers.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { textLink } from '../../../ui/text-link.ts'
@@ -15,8 +14,6 @@ import { BlockSection } from './block-section.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { OrdersOfBuyer } from './orders-of-buyer.tsx'
 
-export const meta = privatePageMeta('Buyer')
-
 /** All that the shop knows of a phone number. */
 export default function BuyerPage() {
   const { id = '' } = useParams()
@@ -26,17 +23,17 @@ export default function BuyerPage() {
   if (answer.state === 'failed')
     return (
       <>
-        <PageHead title="Buyer" />
+        <PageHead />
         <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The buyer could not be loaded. {answer.error.message}
+          This customer could not be loaded. {answer.error.message}
         </ErrorState>
       </>
     )
   if (!value)
     return (
       <>
-        <PageHead title="Buyer" />
-        <Loading label="Loading the buyer">
+        <PageHead />
+        <Loading label="Loading the customer">
           <Skeleton className="h-96" />
         </Loading>
       </>
@@ -51,11 +48,6 @@ function Loaded({ buyer, onChange, onReload }: Props) {
   const [newest] = buyer.orders
   return (
     <>
-      <p className="mb-2">
-        <Link to={paths.buyers()} className={`${textLink} inline-flex min-h-11 items-center`}>
-          All buyers
-        </Link>
-      </p>
       <PageHead
         title={buyer.fullName || 'Name deleted'}
         count={[buyer.phone, buyer.city].filter(Boolean).join(', ')}
@@ -76,7 +68,7 @@ function Loaded({ buyer, onChange, onReload }: Props) {
         <div className="space-y-8">
           <section aria-labelledby="record">
             <h2 id="record" className="mb-2 font-semibold text-body-l">
-              How they ended
+              Outcome of orders
             </h2>
             <BuyerRecord buyer={buyer.record} isAll />
           </section>

@@ -1,11 +1,8 @@
 import { useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { RecordEditor } from '../../records/record-page.tsx'
 import { CollectionForm } from './collection-form.tsx'
-
-export const meta = privatePageMeta('Collection')
 
 /** With `new` in the address, the form adds a collection. */
 export default function CollectionPage() {

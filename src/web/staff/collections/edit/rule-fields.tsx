@@ -13,7 +13,9 @@ export function RuleFields({ values, errors, onChange }: PartProps) {
   return (
     <fieldset className="space-y-4 rounded-card border border-line p-4">
       <legend className="px-1 font-semibold text-label">Rule</legend>
-      <p className="text-caption text-ink-3">What you leave empty does not count. The rest must all hold.</p>
+      <p className="text-caption text-ink-3">
+        Empty fields are ignored. A product has to match all the others.
+      </p>
       <Select
         label="Category"
         value={values.category}

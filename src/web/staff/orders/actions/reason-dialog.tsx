@@ -4,11 +4,11 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { ActionOrder } from './order-actions.ts'
 
-type Asked = { order: Pick<ActionOrder, 'number' | 'confirmation'>; move: OrderMove }
+type AskedMove = { order: Pick<ActionOrder, 'number' | 'confirmation'>; move: OrderMove }
 
 type Props = {
   /** Null while the dialog is closed. */
-  asked: Asked | null
+  asked: AskedMove | null
   onCancel: () => void
   onConfirm: (reason: string) => void
 }
@@ -32,6 +32,7 @@ export function ReasonDialog({ asked, onCancel, onConfirm }: Props) {
       title={texts.title}
       cancelLabel={texts.cancelLabel}
       confirmLabel={texts.confirmLabel}
+      harmless={texts.harmless}
       onCancel={onCancel}
       onConfirm={confirm}
     >
@@ -49,7 +50,7 @@ export function ReasonDialog({ asked, onCancel, onConfirm }: Props) {
   )
 }
 
-function textsOf(asked: Asked | null) {
+function textsOf(asked: AskedMove | null) {
   const number = asked?.order.number ?? ''
   if (asked && asked.move !== orderMoves.packUncalled) {
     const { label, to } = asked.move
@@ -58,6 +59,7 @@ function textsOf(asked: Asked | null) {
       title: `${confirmLabel}: order #${number}?`,
       cancelLabel: 'Go back',
       confirmLabel,
+      harmless: false,
       about: `The order becomes ${to}.`,
       question: 'Why?',
     }
@@ -67,6 +69,7 @@ function textsOf(asked: Asked | null) {
     title: `Pack order #${number} without a call?`,
     cancelLabel: 'Do not pack',
     confirmLabel: 'Pack',
+    harmless: true,
     about: isWrongNumber ? 'Its phone number is wrong.' : 'Nobody has confirmed it.',
     question: 'Why is it packed all the same?',
   }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { paths } from '../../paths.ts'
+import { makeGuestLink } from './guest-link.ts'
 
 /** A link for the message to somebody without an account: they follow the order by it, and cancel it until the call. */
 export function CopyLink({ orderId }: { orderId: string }) {
@@ -12,8 +11,7 @@ export function CopyLink({ orderId }: { orderId: string }) {
   const copy = async () => {
     setMaking(true)
     try {
-      const { token } = await browserApi.orders.makeLink({ params: { id: orderId } })
-      await navigator.clipboard.writeText(new URL(paths.linkedOrder(token), location.origin).href)
+      await navigator.clipboard.writeText(await makeGuestLink(orderId))
       toasts.show({ text: 'The link is copied. Paste it into your message to the buyer.' })
     } catch (cause) {
       const isCopying = cause instanceof DOMException

@@ -15,6 +15,7 @@ import { useMay } from '../../access/staff-role.ts'
 import { BuyerMarks } from '../../buyers/buyer-marks.tsx'
 import { ChangeOrderButton } from '../../change-order/change-order-button.tsx'
 import { SameParcel } from '../../change-order/same-parcel.tsx'
+import { ChangeLineList } from '../../changes/change-line-list.tsx'
 import { paths } from '../../paths.ts'
 import { PrintLink } from '../../print/print-link.tsx'
 import { OrderFlags } from '../list/order-flags.tsx'
@@ -149,10 +150,11 @@ const PrintLinks = ({ id }: { id: string }) => (
 
 const History = ({ order }: { order: StaffOrderDetail }) => (
   <ol className="space-y-3">
-    {orderHistory(order).map(({ at, by, text, note }) => (
+    {orderHistory(order).map(({ at, by, text, note, lines }) => (
       <li key={`${at} ${text}`} className="border-line border-l-2 pl-3">
         <p>{text}</p>
         {note && <p className="wrap-anywhere">“{note}”</p>}
+        {lines && <ChangeLineList lines={lines} />}
         <p className="text-caption text-ink-2 tabular-nums">
           <time dateTime={at}>{orderTime(at)}</time>, {by}
         </p>

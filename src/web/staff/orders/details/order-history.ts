@@ -1,6 +1,7 @@
 import type { CallOutcome, Parcel, StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
+import { type ChangeLine, changeLines } from '../../changes/change-lines.ts'
 
-export type HistoryEntry = { at: string; by: string; text: string; note: string }
+export type HistoryEntry = { at: string; by: string; text: string; note: string; lines?: ChangeLine[] }
 
 export const outcomeLabels: Record<CallOutcome, string> = {
   confirmed: 'Confirmed on the phone',
@@ -10,10 +11,17 @@ export const outcomeLabels: Record<CallOutcome, string> = {
   cancelled: 'Cancelled on the phone',
 }
 
-type OrderRecords = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels' | 'refusal'>
+type OrderRecords = Pick<StaffOrderDetail, 'events' | 'calls' | 'parcels' | 'edits' | 'refusal' | 'currency'>
 
-/** What happened to an order, oldest first: status changes, calls, parcel corrections and a refusal. */
-export function orderHistory({ events, calls, parcels, refusal }: OrderRecords): HistoryEntry[] {
+/** What happened to an order, oldest first: status changes, calls, edits, parcel corrections and a refusal. */
+export function orderHistory({
+  events,
+  calls,
+  parcels,
+  edits,
+  refusal,
+  currency,
+}: OrderRecords): HistoryEntry[] {
   const moved = events.map(({ at, by, from, to }) => ({
     at,
     by: by.name,
@@ -32,11 +40,20 @@ export function orderHistory({ events, calls, parcels, refusal }: OrderRecords):
     text: correctionText(parcel),
     note: '',
   }))
+  const edited = edits.map(({ at, by, before, after }) => ({
+    at,
+    by: by.name,
+    text: 'Order changed',
+    note: '',
+    lines: changeLines({ thing: 'order', before, after }, { currency, groups: [] }),
+  }))
   const refused = refusal
     ? [{ at: refusal.at, by: refusal.by.name, text: 'Refused at the door', note: '' }]
     : []
   // The sort is stable: a call that cancelled the order comes before the status change it made.
-  return [...called, ...moved, ...corrected, ...refused].toSorted((a, b) => a.at.localeCompare(b.at))
+  return [...called, ...edited, ...moved, ...corrected, ...refused].toSorted((a, b) =>
+    a.at.localeCompare(b.at),
+  )
 }
 
 function correctionText({ courier, trackingNumber }: Partial<Parcel>): string {

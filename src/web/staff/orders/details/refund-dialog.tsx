@@ -94,7 +94,7 @@ function RefundForm({ refundable, currency, onClose, onRefund }: FormProps) {
         <Button variant="outline" aria-disabled={pending} onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" variant="accent" pending={pending} pendingLabel="Refunding…">
+        <Button type="submit" variant="destructive" pending={pending} pendingLabel="Refunding…">
           Refund {'amount' in parsed ? formatMoney(parsed.amount, currency) : ''}
         </Button>
       </div>

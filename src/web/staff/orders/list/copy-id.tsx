@@ -1,15 +1,14 @@
-import { useToasts } from '../../../ui/toast-context.ts'
+import { useCopy } from '../../controls/use-copy.ts'
 import { Copy } from '../../icons.tsx'
 
 /** Shows the end of an order's id and copies the whole id. */
 export function CopyId({ id, number }: { id: string; number: number }) {
-  const { show } = useToasts()
+  const copyText = useCopy()
   const copy = () =>
-    // Browsers offer the clipboard only over HTTPS and on localhost.
-    Promise.resolve(navigator.clipboard?.writeText(id) ?? Promise.reject(new Error('no clipboard'))).then(
-      () => show({ text: `Copied the ID of order #${number}` }),
-      () => show({ text: `Could not copy it. The ID is ${id}`, tone: 'error' }),
-    )
+    copyText(id, {
+      done: `Copied the ID of order #${number}`,
+      failed: `Could not copy it. The ID is ${id}`,
+    })
   return (
     <button
       type="button"

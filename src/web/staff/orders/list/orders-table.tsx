@@ -1,7 +1,6 @@
 import { useTable } from '@tanstack/react-table'
 import { Fragment, type ReactNode } from 'react'
-import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
-import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
+import type { OrderList, StaffOrder } from '../../../../contract/orders/staff-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -19,7 +18,7 @@ type Props = {
   /** Null for those who may not move many at once. */
   selection: Selection<SelectedOrder> | null
   /** The status of the open tab; '' for all. */
-  tabStatus: OrderStatus | ''
+  tabStatus: OrderList | ''
   /** Other rows are being loaded. */
   busy: boolean
   compact: boolean

@@ -69,7 +69,7 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
   }
   if (next.length === 0 && orders.some(awaitsCash)) return null
   if (next.length === 0)
-    return <p className="flex min-h-11 items-center text-ink-2">None of these can be moved on.</p>
+    return <p className="flex min-h-11 items-center text-ink-2">None of these orders can be moved on.</p>
   return (
     <>
       <form onSubmit={submit} className="flex items-end gap-2 max-md:basis-full">

@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import type { SelectedOrder } from '../selected-order.ts'
-import { numberWord, unconfirmedSentence } from './unconfirmed-sentence.ts'
+import { numberWord, packAllLabel, unconfirmedSentence } from './unconfirmed-sentence.ts'
 
 type Props = {
   /** The ticked orders; null while the dialog is closed. */
@@ -40,7 +40,7 @@ export function UnconfirmedDialog({ orders, onCancel, onPack }: Props) {
       footer={
         <>
           <Button variant="outline" onClick={packAll}>
-            Pack all {numberWord(packable.length)}
+            {packAllLabel(packable.length)}
           </Button>
           {confirmed.length > 0 && (
             <Button data-autofocus onClick={() => onPack(confirmed, '')}>

@@ -2,13 +2,10 @@ import { useParams, useSearchParams } from 'react-router'
 import { draftNames } from '../../../../contract/page-text.ts'
 import type { OwnedPage } from '../../../../contract/pages.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { RecordEditor } from '../../records/record-page.tsx'
 import { PageForm } from './page-form.tsx'
 import { newPage, type PageValues, toValues } from './page-values.ts'
-
-export const meta = privatePageMeta('Page')
 
 type Read = { page: OwnedPage | null; first: PageValues }
 

@@ -1,7 +1,7 @@
+import { choiceLabel } from '../../../../contract/orders/choice-label.ts'
 import type { PackingOrder } from '../../../../contract/orders/packing.ts'
 import { browserApi } from '../../../api/browser.ts'
 import type { CallOptions } from '../../../api/client.ts'
-import { choiceLabel } from '../../../parts/cart/choice-label.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { countLabel } from '../../../ui/count-label.ts'

@@ -24,7 +24,7 @@ export const BasicFields = ({ form }: { form: ProductForm }) => (
       label="Tags"
       optional
       autoComplete="off"
-      help="Separated by commas: eid, lawn 2026. For you alone; collections find products by them."
+      help="Separated by commas: eid, lawn 2026. Only staff see these; collections find products by them."
       {...fieldOf(form, 'tags')}
     />
     {textNames('isBasic').map(name => (

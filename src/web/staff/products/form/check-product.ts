@@ -2,6 +2,8 @@ import { type FieldErrors, type FieldPath, type Resolver, set } from 'react-hook
 import { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
 import { productTexts, textNames } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
+import { fromZoned } from '../../controls/zoned-time.ts'
 import type { ProductValues } from './product-values.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
 
@@ -109,7 +111,7 @@ function repeatedValues(texts: readonly string[], field: (index: number) => stri
 
 function timeProblems({ status, publishAt }: ProductValues, now: number): Problem[] {
   if (status !== 'scheduled') return []
-  const time = Date.parse(publishAt)
+  const time = Date.parse(fromZoned(publishAt, shopTimeZone()) ?? '')
   if (Number.isNaN(time)) return [{ field: 'publishAt', message: 'Choose the day and time it appears.' }]
   return time <= now ? [{ field: 'publishAt', message: 'Choose a time in the future.' }] : []
 }

@@ -36,7 +36,7 @@ export function ColorPicture({ form, index, rowKey }: Props) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Picture of ${name.trim() || `color ${index + 1}`}${image ? '' : ': none yet'}`}
+        aria-label={`Picture of ${name.trim() || `colour ${index + 1}`}${image ? '' : ': none yet'}`}
         onClick={() => setOpen(true)}
         className="grid size-11 shrink-0 place-items-center overflow-hidden rounded-control border border-control hover:border-ink"
       >
@@ -87,7 +87,7 @@ function PictureChoice({ form, image, onChoose }: PictureChoiceProps) {
       <p className="text-ink-2">
         {pictures.length > 0
           ? 'Choose one of the product’s pictures, or upload another.'
-          : 'The product has no pictures yet; upload one for this color.'}
+          : 'The product has no pictures yet; upload one for this colour.'}
       </p>
       <ul className="mt-4 grid grid-cols-4 gap-2">
         {pictures.map(({ key, url, alt }, at) => (

@@ -22,12 +22,12 @@ export function ColorRows({ form }: { form: ProductForm }) {
   })
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold text-label">Colors</legend>
+      <legend className="mb-1.5 font-semibold text-label">Colours</legend>
       <ul className="space-y-2">
         {fields.map((row, index) => (
           <li key={row.key} className="flex flex-wrap items-start gap-x-2 gap-y-1">
             <TextInput
-              label={`Name of color ${index + 1}`}
+              label={`Name of colour ${index + 1}`}
               hideLabel
               placeholder="Name"
               autoComplete="off"
@@ -37,7 +37,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
             />
             <HexField form={form} index={index} />
             <ColorPicture form={form} index={index} rowKey={row.key} />
-            <IconButton label={`Remove color ${index + 1}`} onClick={() => removeRow(index)}>
+            <IconButton label={`Remove colour ${index + 1}`} onClick={() => removeRow(index)}>
               <X />
             </IconButton>
           </li>
@@ -61,7 +61,7 @@ function HexField({ form, index }: { form: ProductForm; index: number }) {
   return (
     <div className="relative basis-36">
       <TextInput
-        label={`Dot of color ${index + 1}`}
+        label={`Dot of colour ${index + 1}`}
         hideLabel
         placeholder="#8a2433"
         autoComplete="off"
@@ -76,7 +76,7 @@ function HexField({ form, index }: { form: ProductForm; index: number }) {
         />
         <input
           type="color"
-          aria-label={`Choose the dot of color ${index + 1}`}
+          aria-label={`Choose the dot of colour ${index + 1}`}
           value={known ? hex : '#8a2433'}
           onChange={event =>
             form.setValue(`colors.${index}.hex`, event.target.value, {

@@ -4,7 +4,7 @@ import { personalPrefix } from '../../../api/session.ts'
 import type { ProductValues } from './product-values.ts'
 
 // Any typed text, valid or not. A draft that an older form has stored in another shape is ignored.
-const row = z.object({ key: z.string(), value: z.string() })
+const row = z.object({ key: z.string(), value: z.string(), was: z.string().optional() })
 const Values: z.ZodType<ProductValues> = z.object({
   title: z.string(),
   category: z.string(),
@@ -21,6 +21,7 @@ const Values: z.ZodType<ProductValues> = z.object({
       name: z.string(),
       hex: z.string(),
       image: z.string(),
+      was: z.string().optional(),
       isSpare: z.boolean().optional(),
     }),
   ),

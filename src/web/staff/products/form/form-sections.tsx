@@ -5,6 +5,7 @@ import { BasicFields } from './basic-fields.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
 import { IncludedCheckbox } from './included-checkbox.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
@@ -38,6 +39,11 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
             state={pictures}
             colors={colors.filter(({ name }) => name.trim() !== '')}
             error={form.getFieldState('pictures', form.formState).error?.message}
+          />
+          <MissingPictures
+            missing={loaded?.missingPictures ?? []}
+            pictures={pictures.pictures}
+            colors={colors}
           />
         </Section>
         <Section title="Options">

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
 import { useSession } from '../../../api/session.ts'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,11 +11,7 @@ import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { LinksDialog } from '../links/links-dialog.tsx'
-import type { Route } from './+types/page.ts'
 import { ProductForm } from './product-form.tsx'
-
-export const meta = (args: Route.MetaArgs) =>
-  privatePageMeta('id' in args.params ? 'Edit Product' : 'Add New Product')(args)
 
 /** With an id in the address, the form edits that product (specification, section 2). */
 export default function ProductFormPage() {
@@ -26,7 +21,7 @@ export default function ProductFormPage() {
   if (!userId) return null
   return id === undefined ? (
     <>
-      <PageHead title="Add New Product" />
+      <PageHead />
       <ProductForm key="new" product={null} userId={userId} onReload={() => undefined} />
     </>
   ) : (
@@ -42,7 +37,7 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
   if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />
   return (
     <>
-      <PageHead title="Edit Product">
+      <PageHead>
         {answer.state === 'ready' && <LinksButton productId={answer.value._id} title={answer.value.title} />}
         {answer.state === 'ready' && answer.value.status === 'published' && (
           <Link

@@ -101,13 +101,13 @@ type PictureColorProps = { name: string; color: string } & Pick<Props, 'colors' 
 /** The only color for which a picture is shown. */
 const PictureColor = ({ name, color, colors, onTie }: PictureColorProps) => (
   <Select
-    label={`Color of ${name}`}
+    label={`Colour of ${name}`}
     hideLabel
     className="mt-1"
     value={colors.some(({ key }) => key === color) ? color : ''}
     onChange={event => onTie(event.target.value)}
   >
-    <option value="">Every color</option>
+    <option value="">Every colour</option>
     {colors.map(({ key, name }) => (
       <option key={key} value={key}>
         {name}

@@ -1,12 +1,12 @@
 import { type DragEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { maxPicturesPerProduct } from '../../../../contract/pictures.ts'
 import { cx } from '../../../ui/cx.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { FileButton } from '../../pictures/file-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { ColorRow } from './product-values.ts'
-import { maxPicturesPerProduct } from './select-pictures.ts'
 import type { Pictures as State } from './use-pictures.ts'
 
 type Props = {

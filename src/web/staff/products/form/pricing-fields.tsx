@@ -50,7 +50,7 @@ function Inventory({ form, product, loaded }: Props) {
         label="Inventory"
         readOnly
         value={totalPieces(form.getValues())}
-        help="The total of the stock by color and size below."
+        help="The total of the stock by colour and size below."
       />
     )
   const now = quantityOn(loaded, { color: '', size: '' })

@@ -1,15 +1,18 @@
 import { mapTexts, type ProductTexts, textsOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
-import { toLocal } from '../../controls/local-time.ts'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
+import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 
-export type ValueRow = { key: string; value: string }
+/** `was`: what the shop calls it until it is saved; none for a new one. */
+export type ValueRow = { key: string; value: string; was?: string | undefined }
 export type ColorRow = {
   key: string
   name: string
   hex: string
   image: string
+  was?: string | undefined
   /** Added by Enter and not by hand: it may stay blank. */
   isSpare?: boolean | undefined
 }
@@ -40,7 +43,7 @@ export type ProductValues = ProductTexts & {
   status: 'draft' | 'published' | 'scheduled'
   /** Separated by commas. */
   tags: string
-  /** As a `datetime-local` field has it, in the browser's time zone. */
+  /** As a `datetime-local` field has it, in the shop's time zone. */
   publishAt: string
 }
 
@@ -74,11 +77,12 @@ export function valuesOf(product: StaffProduct): ProductValues {
   const colors: ColorRow[] = product.Color.map(({ Color, img, hex = '' }, index) => ({
     key: `c${index}`,
     name: Color,
+    was: Color,
     hex,
     image: img.original,
   }))
   const rows = (letter: string, values: string[]) =>
-    values.map((value, index) => ({ key: `${letter}${index}`, value }))
+    values.map((value, index) => ({ key: `${letter}${index}`, value, was: value }))
   const sizes = rows(
     's',
     product.Size.map(({ Size }) => Size),
@@ -111,7 +115,8 @@ export function valuesOf(product: StaffProduct): ProductValues {
     tags: product.tags.join(', '),
     ...textsOf(product),
     status: product.status,
-    publishAt: product.status === 'scheduled' && product.publishAt ? toLocal(product.publishAt) : '',
+    publishAt:
+      product.status === 'scheduled' && product.publishAt ? toZoned(product.publishAt, shopTimeZone()) : '',
   }
 }
 

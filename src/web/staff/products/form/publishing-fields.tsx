@@ -1,8 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { toLocal } from '../../controls/local-time.ts'
+import { timeZoneLabel, toZoned } from '../../controls/zoned-time.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const options = [
@@ -29,8 +30,8 @@ export function PublishingFields({ form }: { form: ProductForm }) {
         <TextInput
           label="Appears on"
           type="datetime-local"
-          min={toLocal(new Date().toISOString())}
-          help={`In your time zone (${Intl.DateTimeFormat().resolvedOptions().timeZone}).`}
+          min={toZoned(new Date().toISOString(), shopTimeZone())}
+          help={`In the shop’s time zone (${timeZoneLabel(shopTimeZone())}).`}
           {...fieldOf(form, 'publishAt')}
         />
       )}

@@ -1,5 +1,4 @@
-/** As the contract says. */
-export const maxPicturesPerProduct = 40
+import { maxPicturesPerProduct } from '../../../../contract/pictures.ts'
 
 type SelectedPictures<F> = { files: F[]; message: string }
 

@@ -23,7 +23,14 @@ export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
 const hasShared = (cells: ProductValues['cells'], at: 0 | 1) =>
   Object.keys(cells).some(key => (JSON.parse(key) as [string, string])[at] === '')
 
-export type StockRow = { cell: string; color: string; size: string; typed: string }
+/** `was`: what the shop calls colour and size until they are saved; null for a new shelf. */
+export type StockRow = {
+  cell: string
+  color: string
+  size: string
+  typed: string
+  was: { color: string; size: string } | null
+}
 
 /** The filled cells of the grid. */
 export function stockRows(values: Stock): StockRow[] {
@@ -32,9 +39,20 @@ export function stockRows(values: Stock): StockRow[] {
     sizes.flatMap(size => {
       const cell = cellKey(color.key, size.key)
       const typed = values.cells[cell]?.trim() ?? ''
-      return typed === '' ? [] : [{ cell, color: color.name, size: size.name, typed }]
+      const [oldColor, oldSize] = [oldName(values.colors, color), oldName(values.sizes, size)]
+      const was = oldColor === null || oldSize === null ? null : { color: oldColor, size: oldSize }
+      return typed === '' ? [] : [{ cell, color: color.name, size: size.name, typed, was }]
     }),
   )
+}
+
+/** What the shop calls an option until it is saved; null for a new one that takes the name of another. */
+function oldName(
+  rows: readonly { key: string; was?: string | undefined }[],
+  { key, name }: GridOption,
+): string | null {
+  const own = rows.find(row => row.key === key)?.was
+  return own ?? (rows.some(({ was }) => was === name) ? null : name)
 }
 
 /** The sum of the typed counts. */

@@ -21,9 +21,9 @@ type Props = {
 
 const modeLabels: Record<KeptBy, string> = {
   one: 'As one number',
-  color: 'By color',
+  color: 'By colour',
   size: 'By size',
-  both: 'By color and size',
+  both: 'By colour and size',
 }
 
 /** One number for all, or a grid of colours and sizes whose sum is the inventory. */
@@ -49,8 +49,8 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         onChange={event => change(event.target.value as KeptBy)}
         help={
           modes.length === 1
-            ? 'Add colors or sizes to track their stock separately.'
-            : 'Each color and size then sells out separately.'
+            ? 'Add colours or sizes to track their stock separately.'
+            : 'Each colour and size then sells out separately.'
         }
         className="max-w-72"
       >
@@ -64,7 +64,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         // Takes the focus when a number in the grid is wrong.
         <div id="cells" tabIndex={-1} className="min-w-0">
           <StockGrid
-            label="Stock by color and size"
+            label="Stock by colour and size"
             {...formGridAxes(values)}
             cellOf={key => ({
               value: cells[key] ?? '',

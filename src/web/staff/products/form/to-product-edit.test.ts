@@ -1,8 +1,8 @@
 import type { FieldPath } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
-import { toLocal } from '../../controls/local-time.ts'
+import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
@@ -159,13 +159,16 @@ test('a colour row that Enter has added may stay blank, unless it has a dot or a
   })
 })
 
-test('a product is scheduled for a future time in the reader’s time zone', async () => {
+test('a product is scheduled for a future time in the shop’s time zone', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { timeZone: 'Asia/Karachi' } } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const inShop = (time: Date) => toZoned(time.toISOString(), 'Asia/Karachi')
   const at = (time: string) => problems({ status: 'scheduled', publishAt: time })
   expect(await at('')).toEqual({ publishAt: 'Choose the day and time it appears.' })
-  expect(await at(toLocal(new Date(now())))).toEqual({ publishAt: 'Choose a time in the future.' })
+  expect(await at(inShop(new Date(now())))).toEqual({ publishAt: 'Choose a time in the future.' })
   const later = new Date('2026-12-01T09:30:00.000Z')
-  expect(await at(toLocal(later))).toEqual({})
-  const { edit } = toProductEdit({ ...filled, status: 'scheduled', publishAt: toLocal(later) }, null)
+  expect(await at(inShop(later))).toEqual({})
+  const { edit } = toProductEdit({ ...filled, status: 'scheduled', publishAt: inShop(later) }, null)
   expect(edit).toMatchObject({ status: 'published', publishAt: later.toISOString() })
 })
 
@@ -174,4 +177,53 @@ test('the fields that can have an error are listed in the order of the page', ()
   expect(names.indexOf('title')).toBe(0)
   expect(names.indexOf('colors.0.name')).toBeLessThan(names.indexOf('sizes.0.value'))
   expect(names.at(-1)).toBe('publishAt')
+})
+
+test('a renamed colour or size is sent with what it was called, and counts from its own stock', () => {
+  const product = staffProduct({
+    Color: [{ Color: 'Rose', img: { original: '' } }],
+    Size: [{ Size: 'S' }, { Size: 'M' }],
+    stock: [
+      { color: 'Rose', size: 'S', quantity: 4 },
+      { color: 'Rose', size: 'M', quantity: 7 },
+    ],
+  })
+  const values = valuesOf(product)
+  const [s, m] = values.sizes
+  if (!s || !m) throw new Error('The product has two sizes')
+  const swapped = {
+    ...values,
+    sizes: [
+      { ...s, value: 'M' },
+      { ...m, value: 'S' },
+      { key: 'new', value: 'L' },
+    ],
+  }
+  const { edit } = toProductEdit(swapped, product)
+  expect(edit.Size).toEqual([{ Size: 'M', was: 'S' }, { Size: 'S', was: 'M' }, { Size: 'L' }])
+  expect(edit).toMatchObject({
+    Color: [{ Color: 'Rose' }],
+    stock: [
+      { color: 'Rose', size: 'M', quantity: 4, seen: 4 },
+      { color: 'Rose', size: 'S', quantity: 7, seen: 7 },
+    ],
+  })
+})
+
+test('a new size under the name that another has given up has no stock that was seen', () => {
+  const product = staffProduct({ Size: [{ Size: 'M' }], stock: [{ color: '', size: 'M', quantity: 7 }] })
+  const values = valuesOf(product)
+  const renamed = values.sizes.map(row => ({ ...row, value: 'Medium' }))
+  const cells = { ...values.cells, [cellKey('', 'new')]: '2' }
+  const { edit } = toProductEdit(
+    { ...values, sizes: [...renamed, { key: 'new', value: 'M' }], cells },
+    product,
+  )
+  expect(edit).toMatchObject({
+    stock: [
+      { size: 'Medium', quantity: 7, seen: 7 },
+      { color: '', size: 'M', quantity: 2 },
+    ],
+  })
+  expect((edit as { stock: object[] }).stock[1]).not.toHaveProperty('seen')
 })

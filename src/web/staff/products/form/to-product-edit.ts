@@ -1,9 +1,11 @@
 import { textsOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
+import { fromZoned } from '../../controls/zoned-time.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
-import { stockRows } from './stock-rows.ts'
+import { type StockRow, stockRows } from './stock-rows.ts'
 
 /** The form's row of each entry of the input, since blank rows are left out. */
 export type Sources = {
@@ -17,7 +19,7 @@ export type Sources = {
 /** The API's input from the form's values, not yet checked. `loaded` is the product as the shop sent it last. */
 export function toProductEdit(values: ProductValues, loaded: StaffProduct | null) {
   const filled = (rows: readonly ValueRow[]) =>
-    rows.flatMap(({ value }, index) => (value.trim() === '' ? [] : [{ value, index }]))
+    rows.flatMap((row, index) => (row.value.trim() === '' ? [] : [{ ...row, index }]))
   const colors = values.colors.flatMap((color, index) =>
     color.name.trim() === '' ? [] : [{ ...color, index }],
   )
@@ -38,14 +40,15 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
         return name ? [[url, name]] : []
       }),
     ),
-    Color: colors.map(({ name, hex, image }) => ({
+    Color: colors.map(({ name, was, hex, image }) => ({
       Color: name,
+      ...renamed(name, was),
       img: { original: image },
       ...(hex.trim() && { hex: hex.trim() }),
     })),
     Material: materials.map(({ value }) => ({ Material: value })),
     Length: lengths.map(({ value }) => ({ Length: value })),
-    Size: sizes.map(({ value }) => ({ Size: value })),
+    Size: sizes.map(({ value, was }) => ({ Size: value, ...renamed(value, was) })),
     included: [
       ...(values.materialsIncluded && materials.length > 1 ? ['Material'] : []),
       ...(values.lengthsIncluded && lengths.length > 1 ? ['Length'] : []),
@@ -65,30 +68,29 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
   return { edit, sources }
 }
 
+const common = { color: '', size: '' }
+
+const renamed = (name: string, was: string | undefined) => (was && was !== name.trim() ? { was } : {})
+
 const pieces = (typed: string) => parseCount(typed) ?? 0
 
-function stockOf(
-  values: ProductValues,
-  loaded: StaffProduct | null,
-  rows: readonly { color: string; size: string; typed: string }[],
-) {
-  const row = ({ color, size, typed }: { color: string; size: string; typed: string }) => {
-    const seen = quantityOn(loaded, { color, size })
+function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: readonly StockRow[]) {
+  const row = ({ color, size, typed, was }: Omit<StockRow, 'cell'>) => {
+    const seen = was ? quantityOn(loaded, was) : undefined
     return { color, size, quantity: pieces(typed), ...(seen !== undefined && { seen }) }
   }
   if (values.keptBy !== 'one') return { stock: rows.map(row) }
   if (!loaded) return { inventory: pieces(values.inventory) }
   const wasOne = loaded.stock.every(({ color, size }) => color === '' && size === '')
-  if (!wasOne) return { stock: [row({ color: '', size: '', typed: values.inventory })] }
+  if (!wasOne) return { stock: [row({ ...common, typed: values.inventory, was: common })] }
   return {
     inventory: pieces(values.inventory),
-    inventorySeen: quantityOn(loaded, { color: '', size: '' }) ?? 0,
+    inventorySeen: quantityOn(loaded, common) ?? 0,
   }
 }
 
 function publishingOf({ status, publishAt }: ProductValues) {
   if (status === 'draft') return { status }
   if (status === 'published') return { status }
-  const time = new Date(publishAt)
-  return { status: 'published', publishAt: Number.isNaN(time.getTime()) ? '' : time.toISOString() }
+  return { status: 'published', publishAt: fromZoned(publishAt, shopTimeZone()) ?? '' }
 }

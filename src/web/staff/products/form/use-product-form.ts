@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import type { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
@@ -8,6 +7,7 @@ import { type ApiError, asApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { useGoOn, useStillOpen } from '../../dialogs/use-still-open.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { useWayBack } from '../use-way-back.ts'
 import { fieldsInOrder, productResolver } from './check-product.ts'
@@ -22,8 +22,9 @@ type Options = { product: StaffProduct | null; userId: string }
 
 /** The form and its saving. `loaded` is the product as the shop sent it last, for the stock sold meanwhile. */
 export function useProductForm({ product, userId }: Options) {
-  const [navigate, back] = [useNavigate(), useWayBack()]
+  const [goOn, back] = [useGoOn(), useWayBack()]
   const toasts = useToasts()
+  const isStillOpen = useStillOpen()
   const [loaded, setLoaded] = useState(product)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [cellErrors, setCellErrors] = useState<Record<string, string>>({})
@@ -60,13 +61,15 @@ export function useProductForm({ product, userId }: Options) {
       guard.letGo()
       deleteDraft({ userId, productId: product?._id ?? null })
       toasts.show({ text: `${product ? 'Updated' : 'Added'}: ${title}` })
-      await navigate(back.to)
+      await goOn(back.to)
     } catch (error) {
       await showRefusal(asApiError(error))
     }
   }
 
   const showRefusal = async (error: ApiError) => {
+    if (!isStillOpen.current)
+      return toasts.show({ tone: 'error', text: `The product was not saved. ${error.message}` })
     const { sources } = toProductEdit(form.getValues(), loaded)
     const { fieldErrors, cellErrors } = serverErrors(error, sources)
     for (const [field, message] of fieldErrors) form.setError(field, { type: 'server', message })

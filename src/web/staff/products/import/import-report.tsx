@@ -62,7 +62,11 @@ function AfterImport({ onStartOver }: { onStartOver: () => void }) {
 function ImportStep({ report, state }: Omit<Props, 'fileName'>) {
   if (report.errors.length > 0) return null
   if (report.created + report.updated === 0)
-    return <p className="text-ink-2">There is nothing to import: the shop has all of it already.</p>
+    return (
+      <p className="text-ink-2">
+        There is nothing to import{report.unchanged > 0 && ': the shop has all of it already'}.
+      </p>
+    )
   return (
     <Button pending={state.step === 'importing'} pendingLabel="Importing…" onClick={state.importNow}>
       {importLabel(report)}

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -11,15 +10,13 @@ import { FileDrop } from './file-drop.tsx'
 import { ImportReport } from './import-report.tsx'
 import { useImport } from './use-import.ts'
 
-export const meta = privatePageMeta('Import products')
-
 export default function ImportPage() {
   const state = useImport()
   const { file, step, report, problem } = state
   const canChooseFile = step === null && !report?.done
   return (
     <div className="max-w-4xl">
-      <PageHead title="Import products">
+      <PageHead>
         <Link to={paths.productList()} className={buttonClass({ variant: 'outline', size: 'small' })}>
           Go to products
         </Link>

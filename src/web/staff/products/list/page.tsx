@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { AlertDialog } from '../../../ui/alert-dialog.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { countLabel } from '../../../ui/count-label.ts'
@@ -15,8 +14,6 @@ import { productsPerPage } from './list-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useListPage } from './use-list-page.ts'
-
-export const meta = privatePageMeta('Products')
 
 export default function ProductListPage() {
   const {
@@ -34,7 +31,7 @@ export default function ProductListPage() {
   const { answer, page, busy } = list
   return (
     <div ref={container}>
-      <PageHead title="Products" count={page ? countLabel(page.totalProducts, 'product') : undefined}>
+      <PageHead count={page ? countLabel(page.totalProducts, 'product') : undefined}>
         <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
           Import
         </Link>

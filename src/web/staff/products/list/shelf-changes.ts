@@ -1,5 +1,5 @@
 import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { parseCount } from '../../../../contract/typed-numbers.ts'
+import { parseStock } from '../../../../contract/typed-numbers.ts'
 import type { ApiError } from '../../../api/error.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { productGridAxes } from '../stock/grid-axes.ts'
@@ -29,7 +29,7 @@ export function changedShelves(product: StaffProduct, typed: Typed): Row[] {
   return pairs.flatMap(pair => {
     const key = cellKey(pair.color, pair.size)
     const seen = quantityOn(product, pair) ?? 0
-    const quantity = typed[key] === undefined ? seen : (parseCount(typed[key]) ?? 0)
+    const quantity = typed[key] === undefined ? seen : (parseStock(typed[key], seen) ?? 0)
     return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
   })
 }
@@ -42,11 +42,15 @@ export const cellErrors = ({ fields }: ApiError, rows: readonly Row[]) =>
     }),
   )
 
+/** The cells in which no number of pieces was typed. */
+export const wrongCells = (stored: Pieces, typed: Typed): string[] =>
+  Object.keys(typed).filter(key => Number.isNaN(parseStock(typed[key] ?? '', stored.get(key) ?? 0)))
+
 /** The sum of all shelves, with the typed counts. */
 export function totalPieces(stored: Pieces, typed: Typed): number {
   const keys = new Set([...stored.keys(), ...Object.keys(typed)])
   return [...keys].reduce((sum, key) => {
-    const text = typed[key]
-    return sum + (text === undefined ? (stored.get(key) ?? 0) : parseCount(text) || 0)
+    const [text, held] = [typed[key], stored.get(key) ?? 0]
+    return sum + (text === undefined ? held : parseStock(text, held) || 0)
   }, 0)
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
@@ -20,6 +19,7 @@ import {
   piecesByCell,
   type Typed,
   totalPieces,
+  wrongCells,
 } from './shelf-changes.ts'
 
 type Props = {
@@ -70,10 +70,10 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   const rows = changedShelves(product, typed)
 
   const save = async () => {
-    const wrong = Object.keys(typed).filter(key => Number.isNaN(parseCount(typed[key] ?? '')))
+    const wrong = wrongCells(stored, typed)
     if (wrong.length > 0)
       return setFailure({
-        message: 'Use whole numbers.',
+        message: 'Use whole numbers, or +10 and -3 to add and take away.',
         cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
       })
     if (rows.length === 0) return onClose()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { parseCount } from '../../../../contract/typed-numbers.ts'
+import { parseStock } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { ApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
@@ -35,6 +35,8 @@ export function StockCell({ product, ...actions }: Props) {
   )
 }
 
+const wrongStock = 'Use a whole number, or +10 and -3 to add and take away.'
+
 const stockMessage = ({ title, inventory }: StaffProduct) => `${title} has ${inventory} in stock now.`
 
 function SingleStock({ product, onChanged, onEdited }: Props) {
@@ -42,7 +44,7 @@ function SingleStock({ product, onChanged, onEdited }: Props) {
   const held = product.stock[0]?.quantity ?? 0
   const idempotentSave = useIdempotentSave()
   const save = async (typed: string) => {
-    const row = { color: '', size: '', quantity: parseCount(typed) ?? 0, seen: held }
+    const row = { color: '', size: '', quantity: parseStock(typed, held) ?? 0, seen: held }
     try {
       const request = { params: { id: _id }, body: { stock: [row] } }
       const saved = await idempotentSave(options => browserApi.catalogue.quickEdit(request, options))
@@ -57,7 +59,7 @@ function SingleStock({ product, onChanged, onEdited }: Props) {
       shown={held}
       value={String(held)}
       mode="numeric"
-      check={typed => (Number.isNaN(parseCount(typed)) ? 'Use a whole number.' : null)}
+      check={typed => (Number.isNaN(parseStock(typed, held)) ? wrongStock : null)}
       onSave={save}
     />
   )

@@ -58,7 +58,7 @@ export function TagDialog({ count, onClose, onChange }: Props) {
           label="Tag"
           autoComplete="off"
           data-autofocus
-          help="For you alone. A collection can find products by it."
+          help="Only staff see this. A collection can find products by it."
           error={error}
           value={typed}
           onChange={event => {

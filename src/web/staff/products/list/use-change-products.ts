@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import type {
   BulkChange,
   EditedProduct,
@@ -9,6 +8,7 @@ import type { CallOptions } from '../../../api/client.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { useGoOn } from '../../dialogs/use-still-open.ts'
 import { paths } from '../../paths.ts'
 import { useUndo } from '../use-undo.ts'
 import { doneMessage, nothingToDoMessages } from './bulk-messages.ts'
@@ -16,7 +16,7 @@ import { doneMessage, nothingToDoMessages } from './bulk-messages.ts'
 /** Changes products of the list, each with a toast that offers to undo it. Throws when the shop refuses. */
 export function useChangeProducts(reload: () => void) {
   const toasts = useToasts()
-  const navigate = useNavigate()
+  const goOn = useGoOn()
   const idempotentSave = useIdempotentSave()
 
   const undo = useUndo(reload)
@@ -50,7 +50,7 @@ export function useChangeProducts(reload: () => void) {
         _id,
       )
       toasts.show({ text: `Copied as a draft: ${copy.title}` })
-      await navigate(paths.editProduct(copy._id))
+      await goOn(paths.editProduct(copy._id))
     } catch (error) {
       toasts.show({ tone: 'error', text: `Not duplicated: ${title}. ${asApiError(error).message}` })
     }

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import { CheckoutSettings } from '../../../../contract/settings/checkout-settings.ts'
-import { Checkbox } from '../../../ui/checkbox.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
@@ -9,7 +8,7 @@ import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { CheckoutPreview } from './checkout-preview.tsx'
 
-const names = ['guestsMayOrder', 'asksPostalCode', 'afterAdding', 'afterOrdering'] as const
+const names = ['guestsMayOrder', 'postalCode', 'afterAdding', 'afterOrdering'] as const
 
 const whoMayOrder = [
   {
@@ -22,6 +21,16 @@ const whoMayOrder = [
     label: 'Only who has an account',
     help: 'Buyers sign in before they add anything to the cart.',
   },
+]
+
+const postalCodeChoices: { value: CheckoutSettings['postalCode']; label: string; help: string }[] = [
+  {
+    value: 'required',
+    label: 'Required',
+    help: 'No order without one, from buyers with and without an account and from you.',
+  },
+  { value: 'optional', label: 'Optional', help: 'The field is there and may stay empty.' },
+  { value: 'hidden', label: 'Not asked', help: 'For couriers who deliver without one.' },
 ]
 
 const addingChoices: { value: CheckoutSettings['afterAdding']; label: string; help: string }[] = [
@@ -67,10 +76,11 @@ export function CheckoutTab({ saved, onSaved, onReload }: TabProps<'checkout'>) 
           value={typed.guestsMayOrder ? 'everybody' : 'accounts'}
           onChange={who => form.setValue('guestsMayOrder', who === 'everybody', choose)}
         />
-        <Checkbox
-          label="Ask for a postal code"
-          help="Of buyers with an account. Leave it out where couriers deliver without one."
-          {...form.register('asksPostalCode')}
+        <RadioGroup
+          legend="Postal code"
+          options={postalCodeChoices}
+          value={typed.postalCode}
+          onChange={value => form.setValue('postalCode', value, choose)}
         />
         <RadioGroup
           legend="After adding to the cart"

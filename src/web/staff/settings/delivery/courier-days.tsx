@@ -29,7 +29,7 @@ export function CourierDays({ form }: { form: DeliveryForm }) {
       <Holidays form={form} />
       <Select
         label="Time zone"
-        help="In which a day begins for your shop."
+        help="Your shop’s days begin and end by it."
         className="max-w-80"
         {...fieldOf(form, 'timeZone')}
       >

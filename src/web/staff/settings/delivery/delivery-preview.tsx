@@ -29,7 +29,7 @@ export function DeliveryPreview({ delivery }: { delivery: Delivery }) {
           help={suggestCities(city).find(name => name !== city)}
         />
         <AmountField
-          label="Worth of the cart"
+          label="Cart total"
           currency={currency}
           value={worth}
           onChange={event => setWorth(event.target.value)}
@@ -71,7 +71,7 @@ function Outcome({
   )
 }
 
-/** By this computer's calendar; the shop counts by its own time zone. */
+/** By the calendar of the time zone that is typed, as the shop will count. */
 function termsToday({ zones, elsewhere, ...courier }: Delivery): DeliveryTerms {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: courier.timeZone })
   const withDates = <Terms extends Delivery['elsewhere']>({ days, ...terms }: Terms) => ({

@@ -26,7 +26,7 @@ export function TermsFields({ form, at }: Props) {
           label="Free from"
           optional
           currency={currency}
-          help="The cart’s worth, without delivery."
+          help="The cart total, without delivery."
           {...fieldOf(form, `${at}.freeFrom`)}
         />
         <CountField
@@ -42,7 +42,7 @@ export function TermsFields({ form, at }: Props) {
           {...fieldOf(form, `${at}.daysUntil`)}
         />
       </div>
-      <Checkbox label="The courier collects cash" {...form.register(`${at}.takesCash`)} />
+      <Checkbox label="The courier collects cash" {...fieldOf(form, `${at}.takesCash`)} />
     </>
   )
 }

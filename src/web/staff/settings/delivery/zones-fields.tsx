@@ -18,7 +18,7 @@ export function ZonesFields({ form }: { form: DeliveryForm }) {
           <TextInput
             label="Name"
             autoComplete="off"
-            help="For you alone."
+            help="Only staff see this."
             {...fieldOf(form, `zones.${nth}.name`)}
           />
           <TextArea

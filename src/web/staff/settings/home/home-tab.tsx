@@ -33,8 +33,8 @@ export function HomeTab({ saved, shopName, timeZone, onSaved, onReload }: Props)
         preview={<HomePreview home={typed} shopName={shopName} timeZone={timeZone} />}
       >
         <p className="text-body-s text-ink-2">
-          Shoppers see these parts from top to bottom. One with nothing to show is left out. Times are those
-          of {timeZone}, as under Delivery.
+          Shoppers see these parts from top to bottom. Empty parts are hidden. Times are those of {timeZone},
+          as under Delivery.
         </p>
         <PartsFields form={form} />
         <LinkList />

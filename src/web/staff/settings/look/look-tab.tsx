@@ -67,7 +67,7 @@ export function LookTab({ saved, shopName, onSaved, onReload }: TabProps<'look'>
           form={form}
           name="accent"
           label="Accent colour"
-          help="Of marks, links under the pointer and important buttons."
+          help="For marks, links under the pointer and important buttons."
           shown={typed.accent}
           contrast={accentContrast(typed)}
         />
@@ -75,7 +75,7 @@ export function LookTab({ saved, shopName, onSaved, onReload }: TabProps<'look'>
           form={form}
           name="paper"
           label="Paper colour"
-          help="Behind everything. A light one, since text is dark."
+          help="Behind everything. Choose a light one: text is dark."
           shown={typed.paper}
           contrast={paperContrast(typed)}
         />

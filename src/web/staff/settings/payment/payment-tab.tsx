@@ -5,7 +5,6 @@ import { PaymentSettings, waysToPay } from '../../../../contract/settings/paymen
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { paths } from '../../paths.ts'
@@ -29,7 +28,6 @@ export function PaymentTab({ saved, onSaved, onReload }: TabProps<'payment'>) {
   const { form } = state
   const typed = useWatch({ control: form.control, compute: values => values })
   const hasProvider = usePublicShop()?.pays.hasProvider ?? false
-  const { takesCash } = form.formState.errors
   return (
     <>
       <SettingsForm
@@ -45,9 +43,8 @@ export function PaymentTab({ saved, onSaved, onReload }: TabProps<'payment'>) {
           <legend className="font-semibold">Cash on delivery</legend>
           <Checkbox
             label="Offer cash on delivery"
-            {...form.register('takesCash', { deps: ['takesCards'] })}
+            {...fieldOf(form, 'takesCash', { deps: ['takesCards'] })}
           />
-          {takesCash?.message && <FieldError id="takesCash-error">{takesCash.message}</FieldError>}
           <p className="text-body-s text-ink-2">
             <Link to={paths.settings('delivery')} className={textLink}>
               Delivery
@@ -64,7 +61,7 @@ export function PaymentTab({ saved, onSaved, onReload }: TabProps<'payment'>) {
         </fieldset>
         <fieldset className="space-y-3">
           <legend className="font-semibold">Card</legend>
-          <Checkbox label="Offer cards" {...form.register('takesCards', { deps: ['takesCash'] })} />
+          <Checkbox label="Offer cards" {...fieldOf(form, 'takesCards', { deps: ['takesCash'] })} />
           <Provider exists={hasProvider} />
           <TextInput
             label="Note under cards"

@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { Policies } from '../../../../contract/settings/policies.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useShopTimeZone } from '../../controls/use-shop-time-zone.ts'
 import { timeZoneLabel } from '../../controls/zoned-time.ts'
 import { LinkField } from '../link-field.tsx'
 import type { PoliciesValues } from './policies-values.ts'
@@ -28,7 +28,7 @@ export const AnnouncementFields = ({ form }: { form: UseFormReturn<PoliciesValue
       <TextInput label="Shown until" optional type="datetime-local" {...fieldOf(form, 'announcementUntil')} />
     </div>
     <p className="text-caption text-ink-3">
-      Times are in the shop’s time zone ({timeZoneLabel(useShopTimeZone())}).
+      Times are in the shop’s time zone ({timeZoneLabel(shopTimeZone())}).
     </p>
   </>
 )

@@ -10,7 +10,7 @@ export const FollowFields = ({ form }: { form: UseFormReturn<PoliciesValues, unk
   <fieldset className="space-y-4">
     <legend className="font-semibold text-label">Your pages elsewhere</legend>
     <p className="text-caption text-ink-3">
-      Whole addresses, such as https://www.instagram.com/yourshop. Those you fill in are linked at the foot of
+      Full addresses, such as https://www.instagram.com/yourshop. Those you fill in are linked at the foot of
       every page.
     </p>
     <div className="grid gap-4 sm:grid-cols-2">

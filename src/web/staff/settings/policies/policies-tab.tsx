@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { CountField } from '../../controls/number-fields.tsx'
-import { useShopTimeZone } from '../../controls/use-shop-time-zone.ts'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
@@ -17,7 +17,7 @@ import { namesOf, policiesResolver, toPolicies, toValues } from './policies-valu
 
 /** What the shop announces and promises. */
 export function PoliciesTab({ saved, onSaved, onReload }: TabProps<'policies'>) {
-  const timeZone = useShopTimeZone()
+  const timeZone = shopTimeZone()
   const start = { saved: saved.value, timeZone }
   const state = useSettingsForm({
     values: toValues(saved.value, timeZone),
@@ -57,7 +57,7 @@ export function PoliciesTab({ saved, onSaved, onReload }: TabProps<'policies'>) 
         <CountField
           label="Days for an exchange"
           className="max-w-48"
-          help="Told to search engines and on the page of a delivered order. 0: told nowhere."
+          help="Shown on delivered orders and to Google. 0 hides it."
           {...fieldOf(form, 'exchangeDays')}
         />
         <FooterFields form={form} />

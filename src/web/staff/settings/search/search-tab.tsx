@@ -10,6 +10,7 @@ import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { SearchPreview } from './search-preview.tsx'
+import { ShopAddresses } from './shop-addresses.tsx'
 
 const names = [
   'isIndexed',
@@ -103,6 +104,7 @@ export function SearchTab({ saved, shopName, about, onSaved, onReload }: Props) 
           {...fieldOf(form, 'bing', code)}
         />
       </SettingsForm>
+      <ShopAddresses />
       <EarlierValues group="search" saved={saved} onSaved={onSaved} />
     </>
   )

@@ -32,7 +32,7 @@ export function ChartUses({ values, errors, onChange, id, charts }: Props) {
       />
       <CategoryChecks
         legend="For categories"
-        help="A category has one chart. Without one it has that of its group."
+        help="A category has one chart. Without one it shows its group’s."
         chosen={values.categories}
         onChange={categories => onChange({ categories })}
         noteOf={code => {

@@ -1,11 +1,8 @@
 import { useParams } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
-import { privatePageMeta } from '../../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
 import { RecordEditor } from '../../records/record-page.tsx'
 import { ChartForm } from './chart-form.tsx'
-
-export const meta = privatePageMeta('Size chart')
 
 /** With `new` in the address, the form adds a chart. */
 export default function SizeChartPage() {

@@ -16,7 +16,7 @@ export async function createPaymentMethod(
   const { error, paymentMethod } = await stripe
     .createPaymentMethod({ type: 'card', card, billing_details: { name } })
     .catch((cause: unknown) => {
-      throw new CardFailure(stripeMessage.methodFailed, { cause })
+      throw new CardFailure(stripeMessage.methodFailed, { cause, kind: 'unreached' })
     })
   if (paymentMethod) return { id: paymentMethod.id }
   const field = wrongField(error)
@@ -46,7 +46,7 @@ const notLoaded = () => new CardFailure(stripeMessage.cannotPay, { kind: 'card f
 export async function authenticateCard(stripe: Stripe | null, clientSecret: string): Promise<void> {
   if (!stripe) throw notLoaded()
   const { error } = await stripe.handleNextAction({ clientSecret }).catch((cause: unknown) => {
-    throw new CardFailure(stripeMessage.actionFailed, { cause })
+    throw new CardFailure(stripeMessage.actionFailed, { cause, kind: 'unreached' })
   })
   const status = error?.payment_intent?.status
   if (!error || (status && status !== 'requires_payment_method' && status !== 'requires_action')) return

@@ -107,8 +107,14 @@ function Fields({ form: { ref, errors, setErrors } }: Pick<Props, 'form'>) {
         }
       />
       <CardField label="Card number" {...field('number')} Element={CardNumberElement} />
-      <CardField label="Expiry date" {...field('expiry')} Element={CardExpiryElement} />
-      <CardField label="Security code" {...field('cvc')} Element={CardCvcElement} />
+      <div className="flex flex-wrap gap-x-4 gap-y-5">
+        <div className="min-w-0 grow basis-28">
+          <CardField label="Expiry date" {...field('expiry')} Element={CardExpiryElement} />
+        </div>
+        <div className="min-w-0 grow basis-28">
+          <CardField label="Security code" {...field('cvc')} Element={CardCvcElement} />
+        </div>
+      </div>
     </div>
   )
 }

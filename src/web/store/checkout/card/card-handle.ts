@@ -23,9 +23,10 @@ export type CardHandle = {
 }
 
 /**
- * `card form`: the form was not loaded; `unknown`: the shop may have used the card; `refused`: by Stripe or the bank.
+ * `card form`: the form was not loaded; `unreached`: Stripe was not, so the same card may do; `unknown`: the shop may have used
+ * the card; `refused`: by Stripe or the bank.
  */
-type Kind = 'card form' | 'unknown' | 'refused'
+type Kind = 'card form' | 'unreached' | 'unknown' | 'refused'
 
 /** What went wrong before there was an order, with a message for the buyer. */
 export class CardFailure extends Error {

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import type { Product } from '../../../../contract/catalogue/catalogue.ts'
+import { readChoice } from '../../../parts/buy/choice.ts'
+import { optionsOf } from '../../../parts/buy/product-options.ts'
 import { Money } from '../../../parts/money.tsx'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
-import { readChoice } from '../choice.ts'
-import { optionsOf } from '../product-options.ts'
 
-const loadDialog = () => import('./pair-dialog.tsx').then(module => module.PairDialog)
+const loadDialog = () => import('../../../parts/buy/pair/pair-dialog.tsx').then(module => module.PairDialog)
 
 type Props = { product: Product; pair: readonly CardProduct[] }
 

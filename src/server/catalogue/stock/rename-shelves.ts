@@ -1,0 +1,82 @@
+import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
+import type { OptionValues } from '../../../contract/catalogue/stock.ts'
+import type { Tx } from '../../db/schema.ts'
+import { hasShelf, type Shelf, sameShelf } from './shelf.ts'
+import { nameShelf, selectAllShelves } from './stock-queries.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** New names of colours and sizes, by the old ones. */
+export type Renames = { colours: Names; sizes: Names }
+
+/** What the form of a product with the options `before` has given other names. */
+export const renamesOf = (
+  { Color, Size }: Pick<ProductEdit, 'Color' | 'Size'>,
+  before: OptionValues,
+): Renames => ({
+  colours: namesOf(
+    before.colours,
+    Color.map(({ Color: name, was }) => ({ name, was })),
+  ),
+  sizes: namesOf(
+    before.sizes,
+    Size.map(({ Size: name, was }) => ({ name, was })),
+  ),
+})
+
+/**
+ * What undoing a rename gives other names: its form left the rows where they were, and nothing else has happened to the
+ * product since.
+ */
+export const renamesBetween = (before: OptionValues, after: OptionValues): Renames => ({
+  colours: namesByPlace(before.colours, after.colours),
+  sizes: namesByPlace(before.sizes, after.sizes),
+})
+
+function namesByPlace(before: readonly string[], after: readonly string[]): Names {
+  if (before.length !== after.length) return new Map()
+  return namesOf(
+    before,
+    after.map((name, index) => ({ name, was: before[index] })),
+  )
+}
+
+/** A name that another option has and keeps is none to take. */
+function namesOf(
+  before: readonly string[],
+  after: readonly { name: string; was?: string | undefined }[],
+): Names {
+  const asked = after.flatMap(({ name, was }) =>
+    was && was !== name && before.includes(was) ? [[was, name]] : [],
+  )
+  const moved = new Map(asked as [string, string][])
+  const taken = new Set(before.filter(name => !moved.has(name)))
+  return new Map([...moved].filter(([, name], nth, all) => !taken.has(name) && isFirst(name, nth, all)))
+}
+
+const isFirst = (name: string, nth: number, all: [string, string][]) =>
+  all.findIndex(([, other]) => other === name) === nth
+
+export const renamed = ({ colours, sizes }: OptionValues, names: Renames): OptionValues => ({
+  colours: colours.map(name => names.colours.get(name) ?? name),
+  sizes: sizes.map(name => names.sizes.get(name) ?? name),
+})
+
+/**
+ * Gives the shelves of renamed colours and sizes their new names, so that orders find them again. A retired shelf that had
+ * such a name gives it up.
+ */
+export async function renameShelves(tx: Tx, productId: string, { colours, sizes }: Renames): Promise<void> {
+  if (colours.size + sizes.size === 0) return
+  const all = await selectAllShelves(tx, productId)
+  const after = <S extends Shelf>({ color, size, ...shelf }: S) => ({
+    ...shelf,
+    color: colours.get(color) ?? color,
+    size: sizes.get(size) ?? size,
+  })
+  const moved = all.filter(shelf => !sameShelf(shelf, after(shelf)))
+  const inTheWay = all.filter(shelf => !moved.includes(shelf) && hasShelf(moved.map(after), shelf))
+  // Two shelves that swap their names would meet.
+  for (const { id } of [...inTheWay, ...moved]) await nameShelf(tx, id, { color: '', size: id })
+  for (const shelf of moved) await nameShelf(tx, shelf.id, after(shelf))
+}

@@ -1,5 +1,0 @@
-import type { Tx } from '../db/schema.ts'
-import { deleteItems } from './queries.ts'
-
-/** Deletes a person's wishlist. */
-export const forgetWishlist = (tx: Tx, userId: string) => deleteItems(tx, userId)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../contract/catalogue/catalogue.ts'
+import { soldOutText } from '../../store/product/stock-line.tsx'
+import { readChoice } from './choice.ts'
+import { stockOf } from './choice-stock.ts'
+
+const options = { color: ['Ivory', 'Rose'], size: ['S', 'M', 'L'], length: [], material: [] }
+
+/** Shelves by colour and size: `{ 'Rose/M': 3, '/': 9 }`. */
+function look(shelves: Record<string, number>, address: string) {
+  const stock = Object.entries(shelves).map(([key, quantity]) => {
+    const [color = '', size = ''] = key.split('/')
+    return { color, size, quantity }
+  })
+  // Only the shelves are looked at.
+  return stockOf({ stock } as Product, options, readChoice(options, stock, new URLSearchParams(address)))
+}
+
+test('tells how many are left of a choice whose pieces lie apart', () => {
+  const stock = look({ '/': 9, '/M': 3 }, 'size=M')
+  expect(stock).toMatchObject({ left: 3, of: 'M', soldOut: false })
+})
+
+test('names nothing where all pieces lie together', () => {
+  expect(look({ '/': 4 }, 'size=M')).toMatchObject({ left: 4, of: '' })
+})
+
+test('a colour keeps the chosen size though it has none, and says where there is some', () => {
+  const stock = look({ 'Ivory/': 5, 'Rose/S': 2, 'Rose/M': 0, 'Rose/L': 1 }, 'color=Rose&size=M')
+  expect(stock).toMatchObject({ left: 0, of: 'Rose, M', elsewhere: 'Rose is in stock in S and L.' })
+  expect(stock.soldOutSizes).toEqual(new Set(['M']))
+  expect(stock.soldOutColors).toEqual(new Set())
+  expect(soldOutText(stock)).toBe('Sold out in Rose, M')
+})
+
+test('a colour without any size is sold out, and the chosen size is told in others', () => {
+  const stock = look({ 'Ivory/': 5, 'Rose/': 0 }, 'color=Rose&size=L')
+  expect(stock.soldOutColors).toEqual(new Set(['Rose']))
+  expect(stock).toMatchObject({ of: 'Rose', elsewhere: 'L is in stock in Ivory.', soldOut: false })
+})
+
+test('points to other colours and sizes when neither the colour nor the size is to be had', () => {
+  const stock = look({ '/': 5, 'Rose/': 0, '/S': 0 }, 'color=Rose&size=S')
+  expect(stock).toMatchObject({ of: 'Rose', elsewhere: 'Other sizes are in stock in Ivory.' })
+})
+
+test('a product of which nothing can be bought is sold out whatever is chosen', () => {
+  const stock = look({ '/': 0 }, 'size=L')
+  expect(stock).toMatchObject({ left: 0, soldOut: true, elsewhere: '' })
+  expect(soldOutText(stock)).toBe('Sold out')
+})
+
+test('while no size is chosen, it tells the most that any size of the colour has', () => {
+  const stock = look({ 'Ivory/S': 0, 'Ivory/M': 2, 'Ivory/L': 7, 'Rose/M': 9 }, 'color=Ivory')
+  expect(stock).toMatchObject({ left: 7, needsSize: true, of: 'Ivory', soldOut: false, elsewhere: '' })
+  expect(stock.soldOutSizes).toEqual(new Set(['S']))
+  expect(look({ '/': 4 }, 'size=M').needsSize).toBe(false)
+})
+
+test('a colour that is sold out in every size says so before a size is chosen', () => {
+  const stock = look({ 'Ivory/': 5, 'Rose/': 0 }, 'color=Rose')
+  expect(stock).toMatchObject({ left: 0, needsSize: true, of: 'Rose' })
+  expect(soldOutText(stock)).toBe('Sold out in Rose')
+})

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { Product } from '../../../../contract/catalogue/catalogue.ts'
+import { browserApi } from '../../../api/browser.ts'
+import { type Answer, useAnswer } from '../../../api/use-answer.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Money } from '../../money.tsx'
+import { AddFailure } from '../add-failure.tsx'
+import { AfterAdding } from '../added/after-adding.tsx'
+import type { Choice } from '../choice.ts'
+import { stockOf } from '../choice-stock.ts'
+import { optionsOf } from '../product-options.ts'
+import { matchingChoice } from './pair-choice.ts'
+import { PairPiece } from './pair-piece.tsx'
+import { useAddPair } from './use-add-pair.ts'
+
+type Shown = { open: boolean; onClose: () => void }
+
+type Props = Shown & {
+  product: Product
+  /** What is chosen on the product's page. */
+  chosen: Choice
+  /** The ids of what it makes a pair with. */
+  others: readonly string[]
+}
+
+/** Colour and size of every piece of a pair, and one button that adds them all. */
+export function PairDialog({ product, chosen, others, ...shown }: Props) {
+  const answer = useAnswer(`pair ${others.join(' ')}`, signal =>
+    browserApi.catalogue.some({ query: { ids: others.join(',') } }, { signal }),
+  )
+  return <LoadingDialog {...shown} answer={answer} first={product} chosen={chosen} colour={chosen.color} />
+}
+
+type CardProps = Shown & { slugs: readonly string[]; colour: string | null }
+
+/**
+ * The same from a card, for the products with these addresses, or for one and what it makes a pair with. It tells by itself
+ * what is in the cart then.
+ */
+export function CardPairDialog({ slugs, colour, ...shown }: CardProps) {
+  const answer = useAnswer(`pair ${slugs.join(' ')}`, signal => readPair(slugs, signal))
+  return (
+    <AfterAdding>
+      <LoadingDialog {...shown} answer={answer} colour={colour} />
+    </AfterAdding>
+  )
+}
+
+async function readPair(slugs: readonly string[], signal: AbortSignal): Promise<Product[]> {
+  const read = (id: string) => browserApi.catalogue.get({ params: { id } }, { signal })
+  const [first = '', ...others] = slugs
+  if (others.length > 0) return Promise.all(slugs.map(read))
+  const asked = browserApi.catalogue.links({ params: { id: first } }, { signal })
+  const [product, { pair }] = await Promise.all([read(first), asked])
+  return [product, ...pair.filter(({ inventory }) => inventory > 0)]
+}
+
+type LoadingProps = Shown & {
+  answer: Answer<Product[]>
+  colour: string | null
+  first?: Product
+  chosen?: Choice
+}
+
+const LoadingDialog = ({ answer, first, ...rest }: LoadingProps) =>
+  answer.state === 'ready' ? (
+    <ChoiceDialog {...rest} pieces={first ? [first, ...answer.value] : answer.value} />
+  ) : (
+    <Dialog open={rest.open} onClose={rest.onClose} title="Add both">
+      {answer.state === 'failed' ? (
+        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
+          {first ? 'The other piece' : 'The pair'} could not be loaded. {answer.error.message}
+        </ErrorState>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Dialog>
+  )
+
+/** `chosen`: of the first piece, where its page has asked already. */
+type ChoiceProps = Omit<LoadingProps, 'answer' | 'first'> & { pieces: readonly Product[] }
+
+function ChoiceDialog({ open, onClose, pieces, chosen, colour }: ChoiceProps) {
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState(false)
+  const { add, pending, failure } = useAddPair(onClose)
+  const [first] = pieces
+  const shownColour = (!chosen && first && choices[first._id]?.color) || colour
+  const choiceOf = (piece: Product) =>
+    choices[piece._id] ?? (piece === first && chosen ? chosen : matchingChoice(piece, shownColour))
+  const stock = (piece: Product) => stockOf(piece, optionsOf(piece), choiceOf(piece))
+  const wanted = pieces.filter(({ _id }) => !leftOut.includes(_id))
+  const soldOut = wanted.some(piece => stock(piece).left === 0)
+  const title = pieces.length > 2 ? `Add all ${pieces.length}` : 'Add both'
+
+  const press = () => {
+    setAsked(true)
+    const open = wanted.find(piece => stock(piece).needsSize)
+    if (open) return document.getElementById(`piece-${open._id}`)?.focus()
+    if (wanted.length > 0 && !soldOut) void add(wanted.map(piece => ({ piece, choice: choiceOf(piece) })))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className="w-full">
+          <AddFailure error={failure} onRetry={press} />
+          <Button
+            className="w-full"
+            pending={pending}
+            pendingLabel="Adding…"
+            aria-disabled={wanted.length === 0 || soldOut || undefined}
+            onClick={press}
+          >
+            <span>
+              {addWords(pieces.length, wanted.length)},{' '}
+              <Money amount={wanted.reduce((sum, { price }) => sum + price, 0)} />
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      {pieces.length === 1 && (
+        <p className="pb-2 text-body-s text-ink-2">The other piece is sold out at the moment.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {pieces.map(piece => (
+          <PairPiece
+            key={piece._id}
+            piece={piece}
+            choice={choiceOf(piece)}
+            sizeMissing={asked && stock(piece).needsSize}
+            onChoose={(name, value) =>
+              setChoices({ ...choices, [piece._id]: { ...choiceOf(piece), [name]: value } })
+            }
+            // Of two, leaving one out is what the page's own button is for.
+            include={
+              pieces.length > 2
+                ? {
+                    checked: !leftOut.includes(piece._id),
+                    onChange: checked =>
+                      setLeftOut(checked ? leftOut.filter(id => id !== piece._id) : [...leftOut, piece._id]),
+                  }
+                : null
+            }
+          />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function addWords(pieces: number, wanted: number): string {
+  if (pieces === 1) return 'Add to cart'
+  return `Add ${pieces === 2 ? 'both' : wanted} to cart`
+}

@@ -1,0 +1,28 @@
+import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
+import type { Order, StatusChange } from '../../../contract/orders/orders.ts'
+import { deliveryAhead } from './delivery-ahead.ts'
+import { orderDate } from './order-date.ts'
+
+export type DatedOrder = Pick<Order, 'status' | 'createdAt' | 'delivery'> & {
+  refused?: boolean
+  events: readonly Pick<StatusChange, 'to' | 'at'>[]
+}
+
+type Dated = { name: string; text: string }
+
+/** When an order was placed, and when it arrives, or went out and arrived; what was taken back since is left out. */
+export function orderDates(order: DatedOrder, timeZone?: string): Dated[] {
+  const { dates } = deliveryAhead(order)
+  const { status } = order
+  const reached = (to: DatedOrder['status'], name: string): Dated[] => {
+    const event = order.events.findLast(one => one.to === to)
+    return event ? [{ name, text: orderDate(event.at, timeZone) }] : []
+  }
+  return [
+    { name: 'Placed', text: orderDate(order.createdAt, timeZone) },
+    ...(status === 'Shipped' || status === 'Delivered' ? reached('Shipped', 'Shipped') : []),
+    ...(dates ? [{ name: 'Arrives', text: formatDaySpan(dates) }] : []),
+    ...(status === 'Delivered' ? reached('Delivered', 'Delivered') : []),
+    ...(status === 'Cancelled' ? reached('Cancelled', 'Cancelled') : []),
+  ]
+}
