@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { goOffline, goOnline } from '../../test-support/connection.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openFooter } from './open-footer.ts'
 import { arriveSignedIn, bothSizes, expect, hydrated, onDesktop, test } from './shop-test.ts'
@@ -249,15 +250,15 @@ test.describe('an address that leads nowhere', () => {
 test.describe('a page that cannot be fetched', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
-  test('a link followed offline leaves the current page in place', async ({ page, context }) => {
+  test('a link followed offline leaves the current page in place', async ({ page }) => {
     await page.goto('/category/k-froks')
     await hydrated(page)
-    await context.setOffline(true)
+    await goOffline(page)
     const home = page.getByRole('link', { name: /^Zari, home page/ })
     await home.click()
     await expect(page.getByText('You’re offline.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-    await context.setOffline(false)
+    await goOnline(page)
     await home.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
   })
@@ -270,21 +271,18 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('says that the browser is offline, and loads once the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('says that the browser is offline, and loads once the connection is back', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await openFooter(page)
     await inFooter(page, 'Frocks').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
     await expect(page.getByRole('main')).toBeFocused()
     await expectAccessible(page)
-    await context.setOffline(false)
+    await goOnline(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Zari: chikankari/)
   })
 

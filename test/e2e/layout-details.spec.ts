@@ -1,3 +1,4 @@
+import { goOffline, goOnline } from '../../test-support/connection.ts'
 import { orderData } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { openFooter } from './open-footer.ts'
@@ -29,10 +30,7 @@ test('"Clear all" is in line with the active filters', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expectedNoise: [/Failed to fetch|ERR_/], firstVisit: true })
 
-  test('the offline message is in view, however far the page had been scrolled', async ({
-    page,
-    context,
-  }) => {
+  test('the offline message is in view, however far the page had been scrolled', async ({ page }) => {
     // Whatever else of the home page may be kept, the picture of that page is not.
     await page.route('**/default-*', route => route.abort())
     await page.goto('/')
@@ -40,13 +38,13 @@ test.describe('without a connection', () => {
     const footer = await openFooter(page)
     await footer.getByRole('link', { name: 'Frocks' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frocks')
-    await context.setOffline(true)
+    await goOffline(page)
     await page.goBack()
     const heading = page.getByRole('heading', { level: 1, name: 'You’re offline' })
     await expect(heading).toBeInViewport()
     // The picture cannot come either, which is no reason to show the browser's broken icon.
     await expect(page.getByRole('main').locator('img')).toHaveCSS('opacity', '0')
-    await context.setOffline(false)
+    await goOnline(page)
   })
 })
 

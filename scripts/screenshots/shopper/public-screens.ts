@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goOffline } from '../../../test-support/connection.ts'
 import { press } from '../press.ts'
 import type { Screen, Size } from '../screen.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -76,9 +77,9 @@ async function leaveWithoutAnswer(page: Page) {
 }
 
 async function followLinkOffline(page: Page) {
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('link', { name: /^Zari, home page/ }).click()
-  await page.getByText('You seem to be offline.').waitFor()
+  await page.getByText('You’re offline.').waitFor()
 }
 
 async function goBackOffline(page: Page, size: Size) {
@@ -86,7 +87,7 @@ async function goBackOffline(page: Page, size: Size) {
   if (size === 'phone') await footer.locator('summary').filter({ hasText: 'Kids' }).click()
   await footer.getByRole('link', { name: 'Frocks' }).click()
   await page.getByRole('heading', { level: 1, name: 'Frocks' }).waitFor()
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goBack()
-  await page.getByRole('heading', { name: 'You seem to be offline' }).waitFor()
+  await page.getByRole('heading', { name: 'You’re offline' }).waitFor()
 }
