@@ -70,6 +70,23 @@ export const edits: Record<string, Edit[]> = {
     { find: /if \(init\.instrumentations\)/g, replace: 'if (false)' },
     { find: /init\.patchRoutesOnNavigation/g, replace: 'undefined' },
     returnAtOnce('fetch', ''),
+    returnAtOnce('setFetcherError', ''),
+    returnAtOnce('updateFetcherState', ''),
+    returnAtOnce('resetFetcher', ''),
+    returnAtOnce('deleteFetcher', ''),
+    returnAtOnce('queueFetcherForDeletion', ''),
+    returnAtOnce('abortFetcher', ''),
+    returnAtOnce('markFetchersDone', ''),
+    returnAtOnce('markFetchRedirectsDone', 'false'),
+    returnAtOnce('abortStaleFetchLoads', 'false'),
+    returnAtOnce('getUpdatedRevalidatingFetchers', 'null'),
+    returnAtOnce('patchRoutesImpl', ''),
+    // Forms of a page are sent in its address alone.
+    { find: /if \(opts\.body !== void 0\)/g, replace: 'if (false)' },
+    { find: /opts\.body instanceof (FormData|URLSearchParams)/g, replace: 'false' },
+    { find: /isMutationMethod\(submission\.formMethod\)/g, replace: 'false' },
+    // The page of an error has its own words.
+    { find: /errorMessage = (?:"[^"]*"|`(?:\\.|[^`\\])*`)/g, replace: 'errorMessage = ""' },
     // No form is sent to a route, only to the API.
     {
       find: /opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g,

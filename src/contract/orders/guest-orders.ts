@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { NewPassword, SessionToken } from '../accounts/accounts.ts'
-import { isDeletedAddress } from '../accounts/deleted-address.ts'
 import { AmountSum } from '../amounts.ts'
 import { Currency } from '../currency.ts'
-import { mailAddress } from '../email-pattern.ts'
+import { OptionalEmail } from '../email-pattern.ts'
 import { maxCash } from '../max-amount.ts'
 import { optionalLine, paragraph } from '../text.ts'
 import { typedPhone } from '../typed-phone.ts'
@@ -17,19 +16,6 @@ export const GuestAddress = ShippingAddress.omit({ phone: true }).extend({
   landmark: optionalLine(100).default(''),
 })
 export type GuestAddress = z.infer<typeof GuestAddress>
-
-const mailMessage = 'Enter an email address, for example ayesha@example.com, or leave it empty.'
-
-/** Where mails about the order go; '' for nowhere. */
-export const OptionalEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .refine(
-    email => email === '' || (mailAddress().safeParse(email).success && !isDeletedAddress(email)),
-    mailMessage,
-  )
 
 /** An order of somebody without an account, who pays the courier. */
 export const GuestOrder = z.object({

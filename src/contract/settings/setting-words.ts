@@ -9,6 +9,9 @@ const offered = { true: 'Offered', false: 'Not offered' }
 const fields = {
   name: 'Name',
   phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  taxNumber: 'Tax number',
   announcement: 'Announcement',
   announcementLink: 'Announcement leads to',
   announcementFrom: ['Announced from', 'time'],
@@ -59,7 +62,6 @@ const fields = {
   accent: 'Accent colour',
   paper: 'Paper colour',
   types: ['Type', 'types'],
-  email: 'Email',
 } as const satisfies Record<SettingField, FieldWords> & Record<string, FieldWords>
 
 export const settingWords = {

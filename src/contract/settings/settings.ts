@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Delivery } from '../delivery/delivery.ts'
-import { line, Timestamp } from '../text.ts'
+import { OptionalEmail } from '../email-pattern.ts'
+import { line, optionalLine, paragraph, Timestamp } from '../text.ts'
 import { plainPhone } from '../typed-phone.ts'
 import { CheckoutSettings } from './checkout-settings.ts'
 import { Home } from './home/home.ts'
@@ -25,6 +26,12 @@ export const ShopDetails = z.object({
     .overwrite(plainPhone)
     .max(20)
     .refine(phone => phone === '' || phonePattern.test(phone), shopPhoneWrong),
+  /** Each is empty where the owner gives none. */
+  email: OptionalEmail,
+  /** As it stands on a letter, in lines. */
+  address: paragraph(300),
+  /** Under which the business is known to the tax office: an NTN in Pakistan. */
+  taxNumber: optionalLine(60),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Email } from '../../contract/accounts/accounts.ts'
-import { OptionalEmail } from '../../contract/orders/guest-orders.ts'
+import { OptionalEmail } from '../../contract/email-pattern.ts'
 import { Environment } from '../environment.ts'
 import { MailFrom } from '../mail/mail-settings.ts'
 

@@ -4,6 +4,7 @@ import { foundBySearch, type SearchEngines } from '../../contract/settings/searc
 
 /** The demo's own: it reaches nobody, as those of its people do. */
 export const demoPhone = '+92 300 0000100'
+export const demoSeller = { email: 'salam@zari.example', address: '14 Hussain Agahi Road\nMultan 60000' }
 
 /** What the demo's made-up shop promises. */
 export const demoPolicies: Policies = {
@@ -21,7 +22,7 @@ export const demoPolicies: Policies = {
   footer: [
     {
       title: 'Delivery',
-      text: '3–5 days to anywhere in Pakistan, at no extra cost. Parcels leave our workshop in Multan from Monday to Saturday.',
+      text: '3–5 days to anywhere in Pakistan, at no extra cost. Parcels leave Multan from Monday to Saturday.',
     },
     {
       title: 'Payment',
@@ -47,5 +48,5 @@ export const demoSearch: SearchEngines = {
   ...foundBySearch,
   homeTitle: 'chikankari, hand work and prints for women and kids',
   homeDescription:
-    'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery across Pakistan, exchange within 7 days.',
+    'Kurtas, suits and frocks in chikankari, hand work and block print for women and children. Cash on delivery in Pakistan, 7-day exchange.',
 }

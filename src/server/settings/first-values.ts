@@ -10,7 +10,7 @@ import { foundBySearch } from '../../contract/settings/search-engines.ts'
 import type { Settings } from '../../contract/settings/settings.ts'
 import type { Config } from '../config.ts'
 import { demoHome } from './demo-home.ts'
-import { demoPayment, demoPhone, demoPolicies, demoSearch } from './demo-policies.ts'
+import { demoPayment, demoPhone, demoPolicies, demoSearch, demoSeller } from './demo-policies.ts'
 
 /** Start-up values of settings that the owner can change later. */
 export type FirstConfig = Pick<Config, 'shopName' | 'shopCurrency' | 'shopPhone' | 'deliveryCountries'>
@@ -23,7 +23,12 @@ export const firstValues = (
   { shopName, shopCurrency, shopPhone, deliveryCountries }: FirstConfig,
   isDemo: boolean,
 ): Settings => ({
-  shop: { name: shopName ?? 'Zari', phone: shopPhone ?? (isDemo ? demoPhone : '') },
+  shop: {
+    name: shopName ?? 'Zari',
+    phone: shopPhone ?? (isDemo ? demoPhone : ''),
+    ...(isDemo ? demoSeller : { email: '', address: '' }),
+    taxNumber: '',
+  },
   money: isDemo || shopCurrency === null ? dollars : moneyIn(shopCurrency),
   delivery: { ...freeDelivery, countries: [...deliveryCountries] },
   checkout: accountFirst,

@@ -11,6 +11,7 @@ export function publicDetails(settings: KeptSettings, now: Date) {
   return {
     name: shop.name,
     phone: shopPhone || null,
+    seller: { email: shop.email, address: shop.address, taxNumber: shop.taxNumber },
     money,
     checkout,
     look,

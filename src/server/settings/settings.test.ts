@@ -6,11 +6,13 @@ import { makeUser } from '../../../test-support/factories.ts'
 import { freeDelivery } from '../../contract/delivery/delivery.ts'
 import { dollars } from '../../contract/settings/money-settings.ts'
 import { noPolicies, Policies } from '../../contract/settings/policies.ts'
+import type { ShopDetails } from '../../contract/settings/settings.ts'
 import { demoFilled, setMilestone } from '../db/milestones.ts'
 import { openNotices } from '../notices/open-notices.ts'
 import { demoPolicies } from './demo-policies.ts'
 import { loadSettings } from './load-settings.ts'
 import { openSettings } from './open-settings.ts'
+import { publicDetails } from './public-details.ts'
 
 const shop = await createTestApp({ shopPhone: '+92 300 1234567' })
 const owner = await makeUser(shop, 'owner')
@@ -18,7 +20,7 @@ const { settings } = owner.client
 
 const saved = async () => (await settings.get()).shop
 /** Saves the shop's details as an owner who has just read them. */
-async function save(changes: { name?: string; phone?: string }) {
+async function save(changes: Partial<ShopDetails>) {
   const { version, value } = await saved()
   return settings.save({ body: { group: 'shop', version, value: { ...value, ...changes } } })
 }
@@ -28,7 +30,22 @@ test('a new shop has what its process was started with', async () => {
   const { client } = await makeUser(fresh, 'owner')
   expect((await client.settings.get()).shop).toEqual({
     ...{ version: 0, changedAt: null },
-    value: { name: 'Zari', phone: '+92 300 1234567' },
+    value: { name: 'Zari', phone: '+92 300 1234567', email: '', address: '', taxNumber: '' },
+  })
+})
+
+test.each([
+  { email: 'salam@' },
+  { email: 'two@example.com, three@example.com' },
+  { address: 'a'.repeat(301) },
+  { address: '12 Mall Road\u202e' },
+  { taxNumber: '<b>1234567</b>' },
+  { taxNumber: '1'.repeat(61) },
+])('%j is refused and told at its field', async wrong => {
+  const [field = ''] = Object.keys(wrong)
+  await expect(save(wrong)).rejects.toMatchObject({
+    status: 400,
+    fields: { [`value.${field}`]: expect.any(String) },
   })
 })
 
@@ -38,7 +55,7 @@ test('saved values hold at once, with the next version, and are recorded', async
   expect(after).toEqual({
     version: before.version + 1,
     changedAt: shop.clock.now.toISOString(),
-    value: { name: 'Meena Lawn', phone: '+923001234567' },
+    value: { ...before.value, name: 'Meena Lawn', phone: '+923001234567' },
   })
   expect(shop.deps.settings.current().shop.name).toBe('Meena Lawn')
   const { changes } = await owner.client.staff.changes({ query: { thing: 'settings' } })
@@ -72,8 +89,9 @@ test('of two owners who read the same, one saves and the other is told', async (
 test('of two who save for the first time at once, one is told', async () => {
   const fresh = await createTestApp()
   const { client } = await makeUser(fresh, 'owner')
+  const { value } = (await client.settings.get()).shop
   const saveAs = (name: string) =>
-    client.settings.save({ body: { group: 'shop', version: 0, value: { name, phone: '' } } })
+    client.settings.save({ body: { group: 'shop', version: 0, value: { ...value, name } } })
   const sent = await Promise.allSettled(['One', 'Two', 'Three'].map(saveAs))
   expect(sent.filter(each => each.status === 'fulfilled')).toHaveLength(1)
 })
@@ -92,6 +110,20 @@ test.each([
   await expect(save(changes)).rejects.toMatchObject({ code: 'invalid', fields })
 })
 
+test('who sells is public at once, with an address in lines', async () => {
+  const seller = {
+    email: 'Salam@Meena.example',
+    address: ' 12 Mall Road\nLahore 54000 ',
+    taxNumber: 'NTN 1234567-8',
+  }
+  await save(seller)
+  expect(publicDetails(shop.deps.settings.current(), shop.clock.now).seller).toEqual({
+    ...seller,
+    email: 'salam@meena.example',
+    address: '12 Mall Road\nLahore 54000',
+  })
+})
+
 test('what an older version saved is filled up, and what is refused today is left out', async () => {
   const fresh = await createTestApp({ shopPhone: '+92 300 1234567' })
   const write = (value: object) =>
@@ -101,7 +133,13 @@ test('what an older version saved is filled up, and what is refused today is lef
       .onConflict(conflict => conflict.column('name').doUpdateSet({ value: JSON.stringify(value) }))
       .execute()
   await write({ name: 'Old', gone: 1 })
-  expect((await loadSettings(fresh.deps)).shop.value).toEqual({ name: 'Old', phone: '+92 300 1234567' })
+  expect((await loadSettings(fresh.deps)).shop.value).toEqual({
+    name: 'Old',
+    phone: '+92 300 1234567',
+    email: '',
+    address: '',
+    taxNumber: '',
+  })
   await write({ name: '' })
   expect((await loadSettings(fresh.deps)).shop.value.name).toBe('Zari')
 })

@@ -10,12 +10,15 @@ import type { Look } from '../../contract/settings/look.ts'
 import type { MoneySettings } from '../../contract/settings/money-settings.ts'
 import type { Policies } from '../../contract/settings/policies.ts'
 import type { SearchEngines } from '../../contract/settings/search-engines.ts'
+import type { ShopDetails } from '../../contract/settings/settings.ts'
 import type { ApiClient } from './client.ts'
 
 /** What everybody sees of the shop's settings. */
 export type PublicSettings = {
   name: string
   phone: string | null
+  /** Each is '' where the owner gives none. */
+  seller: Pick<ShopDetails, 'email' | 'address' | 'taxNumber'>
   money: MoneySettings
   /** How shoppers come to an order. */
   checkout: CheckoutSettings

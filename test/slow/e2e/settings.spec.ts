@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { orderData } from '../../../test-support/factories.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { arriveAsAdmin, expect, hydrated } from '../../e2e/shop-test.ts'
 import { test } from './own-shop.ts'
@@ -81,6 +82,37 @@ test.describe('two owners at once', () => {
     await save(page)
     await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
   })
+})
+
+test('who sells stands at the foot of every page and on invoices', async ({
+  page,
+  baseURL,
+  shopper,
+  frock,
+}) => {
+  await openSettings(page, baseURL)
+  await page.getByLabel('Email for customers').fill('salam@')
+  await save(page)
+  await expect(page.getByLabel('Email for customers')).toHaveAccessibleDescription(/Enter an email address/)
+  await page.getByLabel('Email for customers').fill('salam@meena.example')
+  await page.getByLabel('Address of the shop').fill('12 Mall Road\nLahore 54000')
+  await page.getByLabel('Tax number').fill('NTN 1234567-8')
+  await page.getByLabel('Phone for customers').fill('0321 5551234')
+  await expect(preview(page)).toContainText('12 Mall Road')
+  await expectAccessible(page)
+  await save(page)
+  await expect(page.getByText('Saved. The shop shows it from now on.')).toBeVisible()
+  await expect(page.getByLabel('Phone for customers')).toHaveValue('+92 321 5551234')
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo').getByText('salam@meena.example')).toBeAttached()
+
+  await shopper.api.cart.add({ body: { productId: frock._id, options: { size: '5-6Y' } } })
+  const { _id } = await shopper.api.orders.create({ body: orderData() })
+  const seller = '12 Mall Road Lahore 54000 +92 321 5551234 salam@meena.example'
+  await page.goto(`/admin/print/invoices?ids=${_id}`)
+  await expect(page.locator('.sheet address').first()).toHaveText(`${seller} NTN 1234567-8`)
+  await page.goto(`/admin/print/slips?ids=${_id}`)
+  await expect(page.locator('.sheet address').first()).toHaveText(seller)
 })
 
 test('what the shop promises is what the owner writes, and nothing else', async ({

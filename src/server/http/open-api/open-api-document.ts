@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   createDocument,
+  type ZodOpenApiObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
@@ -41,7 +42,7 @@ export function openApiDocument(shopName: string) {
       paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: toOperation(group, name, row) }
     }
   }
-  return createDocument({
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: `${shopName} shop API`,
@@ -59,7 +60,17 @@ export function openApiDocument(shopName: string) {
       },
     },
     paths,
-  })
+  }
+  return createDocument(document, { override: ({ jsonSchema }) => saidOnce(jsonSchema) })
+}
+
+/** Days and times have a format, which says what their long pattern repeats. */
+function saidOnce(schema: {
+  format?: string | undefined
+  $ref?: string
+  pattern?: string | undefined
+}): void {
+  if (schema.format === 'date' || schema.format === 'date-time') delete schema.pattern
 }
 
 function toOperation(group: string, name: string, row: Endpoint): ZodOpenApiOperationObject {
@@ -86,7 +97,7 @@ const IdempotencyHeader = z.object({
     .max(200)
     .optional()
     // Of the parameter alone: of its schema it would be said a second time.
-    .meta({ param: { description: 'Repeats of the call with the same key answer with the first result.' } }),
+    .meta({ param: { description: 'Repeats with the same key get the first answer.' } }),
 })
 
 const SignatureHeader = z.object({

@@ -16,6 +16,10 @@ export const amountOf = ({ money }: DraftShop, amount: number): string =>
 /** A place that the owner has to fill before the page can be published. */
 export const gap = (words: string): string => `[[${words}]]`
 
+/** The shop's address in one line, or a place to fill it in. */
+export const sellerAddress = ({ address }: DraftShop['shop'], words: string): string =>
+  address ? plain(address.split('\n').filter(Boolean).join(', ')) : gap(words)
+
 /** Paragraphs, headings and lists below one another; those without a text are left out. */
 export const blocks = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n')
 

@@ -1,7 +1,7 @@
 import type { DraftName } from '../../../contract/page-text.ts'
 import { shopPhoneText } from '../../contacts/shop-phone.ts'
 import { draftDelivery } from './draft-delivery.ts'
-import { blocks, type DraftShop, gap, list, plain, writtenAboutReturns } from './draft-shop.ts'
+import { blocks, type DraftShop, gap, list, plain, sellerAddress, writtenAboutReturns } from './draft-shop.ts'
 
 type Draft = { title: string; slug: string; write: (shop: DraftShop) => string }
 
@@ -32,12 +32,12 @@ function contact({ shop, delivery }: DraftShop): string {
     phone
       ? `Message or call us: [${plain(phone)}](https://wa.me/${digits}) on WhatsApp.`
       : gap('Your phone number'),
-    `By e-mail: ${gap('your e-mail address')}`,
+    `By e-mail: ${shop.email ? plain(shop.email) : gap('your e-mail address')}`,
     `We answer ${gap('on which days and at what times you answer')}.`,
     '## About an order',
     'Please have its number ready; you find it in our mail and under [Track your order](/track).',
     '## Address',
-    gap('Your address, as a parcel would need it'),
+    sellerAddress(shop, 'Your address, as a parcel would need it'),
   )
 }
 
@@ -55,7 +55,7 @@ function returns(shop: DraftShop): string {
     '## How it goes',
     [
       `1. Tell us the number of your order and what is to go back${shop.shop.phone ? `: ${plain(shopPhoneText(shop.shop.phone, shop))}` : ''}.`,
-      `2. Send it to ${gap('the address for returns')}.`,
+      `2. Send it to ${sellerAddress(shop.shop, 'the address for returns')}.`,
       `3. ${gap('What happens then, who pays the courier, and how soon')}`,
     ].join('\n'),
   )
@@ -63,7 +63,7 @@ function returns(shop: DraftShop): string {
 
 function privacy({ shop, takesCards }: DraftShop): string {
   return blocks(
-    `Responsible for what ${plain(shop.name)} knows about you: ${gap('your name and address')}.`,
+    `Responsible for what ${plain(shop.name)} knows about you: ${shop.address ? `${plain(shop.name)}, ${sellerAddress(shop, '')}` : gap('your name and address')}.`,
     '## What we know',
     list([
       'What you order, with the name, address, phone number and e-mail address that you give for it.',

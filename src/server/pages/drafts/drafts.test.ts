@@ -10,7 +10,7 @@ import type { DraftShop } from './draft-shop.ts'
 import { drafts } from './draft-texts.ts'
 
 const bare: DraftShop = {
-  shop: { name: 'Meena *Lawn* [new]', phone: '' },
+  shop: { name: 'Meena *Lawn* [new]', phone: '', email: '', address: '', taxNumber: '' },
   money: dollars,
   delivery: { ...freeDelivery, restDays: [] },
   policies: noPolicies,
@@ -20,7 +20,13 @@ const bare: DraftShop = {
 const terms = { charge: 250, freeFrom: 5_000, days: { from: 2, until: 4 }, takesCash: true }
 
 const set: DraftShop = {
-  shop: { name: 'Meena Lawn', phone: '+92 300 1234567' },
+  shop: {
+    name: 'Meena Lawn',
+    phone: '+92 300 1234567',
+    email: 'salam@meena.example',
+    address: '12 Mall Road\nLahore 54000',
+    taxNumber: 'NTN 1234567-8',
+  },
   money: { currency: 'PKR', roundTo: 10, cash: null, tax: { percent: 18, number: '42' } },
   delivery: {
     ...freeDelivery,
@@ -74,6 +80,9 @@ test('a draft says what the settings do', () => {
   expect(unwritten).toContain('- Exchange within 7 days of delivery.')
   expect(returns).not.toContain('Ships from Lahore')
   expect(write('contact', set)).toContain('(https://wa.me/923001234567)')
+  expect(write('contact', set)).toContain('By e-mail: salam@meena.example')
+  for (const name of ['contact', 'returns', 'privacy'] as const)
+    expect(write(name, set)).toContain('12 Mall Road, Lahore 54000')
   expect(write('terms', set)).toContain('Prices are in PKR. They include 18 % tax.')
 })
 

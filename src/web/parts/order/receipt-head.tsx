@@ -1,9 +1,13 @@
-import { useShopName } from '../use-public-shop.ts'
+import { SellerLines, useSeller } from './seller-lines.tsx'
 import './receipt.css'
 
 /** Whose receipt it is, on paper alone. */
-export const ReceiptHead = () => (
-  <p id="receipt" className="mb-6 hidden font-display text-display-m print:block">
-    {useShopName()}
-  </p>
-)
+export function ReceiptHead() {
+  const seller = useSeller()
+  return (
+    <div id="receipt" className="mb-6 hidden print:block">
+      <p className="font-display text-display-m">{seller.name}</p>
+      <SellerLines seller={seller} className="text-body-s" />
+    </div>
+  )
+}

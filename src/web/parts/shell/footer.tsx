@@ -36,6 +36,7 @@ export function Footer() {
   const columns = useRouteLoaderData<{ columns: FootColumn[] }>('root')?.columns
   const { footer = [], about = '' } = shop?.policies ?? {}
   const phone = shop?.phone
+  const email = shop?.seller.email
   return (
     <footer className="mt-10 bg-sunk pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:mt-28 lg:pb-0">
       <div className="page-width grid gap-x-10 py-6 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-4 lg:py-16">
@@ -64,7 +65,12 @@ export function Footer() {
           <Link to={paths.orders()} className={textLink}>
             My Orders
           </Link>
-          .
+          {email ? '. ' : '.'}
+          {email && (
+            <a href={`mailto:${email}`} className={textLink}>
+              {email}
+            </a>
+          )}
         </FooterText>
         {columns?.map(column => (
           <Column key={`${column.label} ${column.links[0]?.to}`} {...column} />

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { calling } from '../../../contract/accounts/staff-roles.ts'
 import type { CallOptions } from '../../api/client.ts'
-import { useShopName } from '../../parts/use-public-shop.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -23,7 +22,7 @@ type Props<T extends { _id: string }> = {
   title: string
   /** Reads the orders with these ids, in their order. */
   read: (ids: string, options: CallOptions) => Promise<T[]>
-  renderSheet: (order: T, shopName: string) => ReactNode
+  renderSheet: (order: T) => ReactNode
 }
 
 /** The orders named in the address, one on each sheet. The print dialog opens by itself. */
@@ -40,7 +39,6 @@ export const PrintPage = <T extends { _id: string }>(props: Props<T>) => (
 function LoadedSheets<T extends { _id: string }>({ title, read, renderSheet }: Props<T>) {
   const [search] = useSearchParams()
   const seesOrders = useMay(calling)
-  const shopName = useShopName()
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))]
   const { answer } = useRead(['print', title, ids], async signal =>
     ids.length === 0 ? [] : read(ids.join(','), { signal }),
@@ -85,7 +83,7 @@ function LoadedSheets<T extends { _id: string }>({ title, read, renderSheet }: P
           {missing === 1 ? 'One of the orders was' : `${missing} of the orders were`} not found.
         </Banner>
       )}
-      {orders.map(order => renderSheet(order, shopName))}
+      {orders.map(order => renderSheet(order))}
     </>
   )
 }

@@ -19,17 +19,17 @@ export default function InvoicesPage() {
     <PrintPage
       title="Invoices"
       read={(ids, options) => browserApi.orders.some({ query: { ids } }, options)}
-      renderSheet={(order, shopName) => <Invoice key={order._id} order={order} shopName={shopName} />}
+      renderSheet={order => <Invoice key={order._id} order={order} />}
     />
   )
 }
 
 /** With the prices of when the order was placed. */
-function Invoice({ order, shopName }: { order: StaffOrder; shopName: string }) {
+function Invoice({ order }: { order: StaffOrder }) {
   const { number, status, userId } = order
   return (
     <article className="sheet" aria-label={`Invoice of order #${number}`}>
-      <SheetHead order={order} shopName={shopName} title="Invoice" />
+      <SheetHead order={order} title="Invoice" taxNumber />
       {status === 'Cancelled' && (
         <p className="mb-4 font-semibold">This order was cancelled: nothing to pay.</p>
       )}

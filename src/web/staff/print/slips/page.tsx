@@ -17,7 +17,7 @@ export default function SlipsPage() {
     <PrintPage
       title="Packing slips"
       read={readAndNote}
-      renderSheet={(order, shopName) => <Slip key={order._id} order={order} shopName={shopName} />}
+      renderSheet={order => <Slip key={order._id} order={order} />}
     />
   )
 }
@@ -32,13 +32,13 @@ async function readAndNote(ids: string, options: CallOptions): Promise<PackingOr
 }
 
 /** Goes into the parcel, so the only price on it is what to collect, in the currency of the prices too. */
-function Slip({ order, shopName }: { order: PackingOrder; shopName: string }) {
+function Slip({ order }: { order: PackingOrder }) {
   const { items, courier, trackingNumber, number, changedAt, note } = order
   const total = totalLabel(order)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className="sheet" aria-label={`Packing slip of order #${number}`}>
-      <SheetHead order={order} shopName={shopName} title="Packing slip" />
+      <SheetHead order={order} title="Packing slip" />
       <div className="mb-6 flex flex-wrap justify-between gap-6">
         <SheetAddress order={order} />
         <div className="self-start border-2 border-current px-5 py-3 text-center">

@@ -2,18 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import { ShopDetails } from '../../../../contract/settings/settings.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
+import { SellerLines } from '../../../parts/order/seller-lines.tsx'
+import { usePublicShop } from '../../../parts/use-public-shop.ts'
+import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 
-const names = ['name', 'phone'] as const
+const names = ['name', 'phone', 'email', 'address', 'taxNumber'] as const
 
 /** What the shop is called and how people reach it. */
 export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
   const state = useSettingsForm<ShopDetails, ShopDetails>({
-    values: saved.value,
+    values: { ...saved.value, phone: asShown(saved.value.phone, usePublicShop()?.phone) },
     resolver: zodResolver(ShopDetails),
     names,
     toChange: value => ({ group: 'shop', version: saved.version, value }),
@@ -23,11 +26,7 @@ export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
   const typed = useWatch({ control: form.control })
   return (
     <>
-      <SettingsForm
-        state={state}
-        onReload={onReload}
-        preview={<ShopPreview name={typed.name?.trim() || '…'} phone={typed.phone?.trim() ?? ''} />}
-      >
+      <SettingsForm state={state} onReload={onReload} preview={<ShopPreview {...typed} />}>
         <TextInput
           label="Name of the shop"
           help="In the header of every page, in mails, and in what search engines show."
@@ -42,22 +41,61 @@ export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
           help="With its country code. Customers reach you on WhatsApp under it. Without it, no number is shown."
           {...fieldOf(form, 'phone')}
         />
+        <TextInput
+          label="Email for customers"
+          optional
+          type="email"
+          autoComplete="off"
+          help="At the foot of every page and on receipts."
+          {...fieldOf(form, 'email')}
+        />
+        <TextArea
+          label="Address of the shop"
+          optional
+          rows={3}
+          help="As on a letter. Parcels that come back find it on the packing slip; it is on invoices and receipts too."
+          {...fieldOf(form, 'address')}
+        />
+        <TextInput
+          label="Tax number"
+          optional
+          autoComplete="off"
+          help="As it should read on invoices and receipts, for example NTN 1234567-8."
+          {...fieldOf(form, 'taxNumber')}
+        />
       </SettingsForm>
       <EarlierValues group="shop" saved={saved} onSaved={onSaved} />
     </>
   )
 }
 
-function ShopPreview({ name, phone }: { name: string; phone: string }) {
+/** The number as the shop's pages write it, where they show the saved one already. */
+const asShown = (phone: string, shown: string | null = null): string =>
+  shown && phone.replace(/\D/g, '') === shown.replace(/\D/g, '') ? shown : phone
+
+function ShopPreview({
+  name = '',
+  phone = '',
+  email = '',
+  address = '',
+  taxNumber = '',
+}: Partial<ShopDetails>) {
+  const shown = name.trim() || '…'
   return (
     <div className="p-4">
-      <p className="wrap-anywhere font-display text-[1.75rem] leading-tight">{name}</p>
+      <p className="wrap-anywhere font-display text-[1.75rem] leading-tight">{shown}</p>
       <p className="mt-4 font-semibold text-label">Contact</p>
-      <p className="mt-1 text-body-s text-ink-2">
-        {phone ? `Message or call us on WhatsApp: ${phone}` : 'No number is shown.'}
+      <p className="wrap-anywhere mt-1 text-body-s text-ink-2">
+        {phone.trim() ? `Message or call us on WhatsApp: ${phone.trim()}` : 'No number is shown.'}
+        {email.trim() && <span className="block">{email.trim()}</span>}
       </p>
+      <p className="mt-4 font-semibold text-label">On slips, invoices and receipts</p>
+      <SellerLines
+        className="mt-1 text-body-s text-ink-2"
+        seller={{ name: shown, phone, email, address, taxNumber }}
+      />
       <p className="mt-4 font-semibold text-label">A mail’s subject</p>
-      <p className="wrap-anywhere mt-1 text-body-s text-ink-2">{name} order #1042: we have your order</p>
+      <p className="wrap-anywhere mt-1 text-body-s text-ink-2">{shown} order #1042: we have your order</p>
     </div>
   )
 }
