@@ -14,6 +14,7 @@ import { publicCollections } from './server/catalogue/collections/public-collect
 import { type Config, readConfig } from './server/config.ts'
 import { countryNames, deliveryCountries } from './server/contacts/delivery-countries.ts'
 import { openLogs } from './server/log/open-log.ts'
+import { sendsMail } from './server/mail/mail-settings.ts'
 import { type OpenShop, openShop } from './server/open-shop.ts'
 import { type OpenPort, openPort } from './server/overload/open-port.ts'
 import type { CardSettings } from './server/payments/provider/cards.ts'
@@ -53,6 +54,7 @@ async function main() {
       ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
       pages: shop.deps.pages.current(),
       publicUrl: config.publicUrl,
+      sendsMail: sendsMail(config),
       stripeScript: config.stripe !== null,
       orderSize: config.orderLimits.size,
       countries: countryNames(deliveryCountries(shop.deps)),

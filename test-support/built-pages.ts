@@ -19,6 +19,7 @@ type PublicSettings = ReturnType<PagesDeps['shop']>
 const plainShop: PublicSettings = {
   name: 'Zari',
   phone: null,
+  sendsMail: false,
   seller: { email: '', address: '', taxNumber: '' },
   ...publicCategories(specified),
   ...publicCollections({ rows: [], old: new Map() }),

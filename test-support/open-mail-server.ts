@@ -1,10 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type Received = { from: string; to: string[]; raw: string; user: string | null }
 
-/** A mail server on this machine that keeps what it is handed. */
-export async function openMailServer(options: SMTPServerOptions = {}) {
+/** A mail server on this machine that keeps what it is handed, in a folder too for those who run elsewhere. */
+export async function openMailServer({ folder, ...options }: SMTPServerOptions & { folder?: string } = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -16,10 +18,12 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
       stream.on('data', chunk => chunks.push(chunk))
       stream.on('end', () => {
         const { mailFrom, rcptTo } = envelope
+        const raw = Buffer.concat(chunks).toString()
+        if (folder) keep(folder, received.length, raw)
         received.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
+          raw,
           user: user ? String(user) : null,
         })
         done()
@@ -35,6 +39,11 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     host: `127.0.0.1:${port}`,
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
+}
+
+function keep(folder: string, nth: number, raw: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${String(nth).padStart(8, '0')}.eml`), raw.replaceAll('\r\n', '\n'))
 }
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>

@@ -80,7 +80,7 @@ test.describe('a link to an address that the account no longer has', () => {
 
 test('without a link the page says where to get one and is not indexed', async ({ page }) => {
   await page.goto('/confirm-email')
-  await expect(page.getByText(/open the link in your email again/)).toBeVisible()
+  await expect(page.getByText(/open your link again/)).toBeVisible()
   for (const [name, content] of [
     ['robots', 'noindex'],
     ['referrer', 'no-referrer'],

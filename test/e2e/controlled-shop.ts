@@ -34,6 +34,7 @@ const { server } = await mountPages(app, shop, unwatched, {
     ...publicDetails(shop.deps.settings.current(), shop.deps.clock()),
     pages: [],
     publicUrl: null,
+    sendsMail: false,
     stripeScript: false,
     orderSize: usualOrderLimits.size,
     countries: ['Pakistan'],

@@ -13,7 +13,7 @@ async function lastLink(email: string, link: RegExp): Promise<string | null> {
   return mails.flatMap(text => link.exec(text)?.[0] ?? []).at(-1) ?? null
 }
 
-/** Without a mail server the shop writes its mail to files, named in the order they were written. */
+/** The mail server of the tests writes each to a file, and so does a shop without one; both name them in their order. */
 async function mailsTo(email: string): Promise<string[]> {
   const folder = join(process.env.SHOP_FOLDER ?? '', 'mail')
   const names = await readdir(folder).catch(() => [])

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { openMailServer } from '../../test-support/open-mail-server.ts'
 import { remote, signInDemo } from '../../test-support/remote-client.ts'
 import { demoShopFolder } from '../../test-support/shop-folders.ts'
 import { startShop } from '../../test-support/start-shop.ts'
@@ -7,7 +9,9 @@ import { linkCachedPictures } from './cached-pictures.ts'
 export default async function openShop() {
   const folder = await demoShopFolder()
   await linkCachedPictures(folder.path)
+  const mail = await openMailServer({ folder: join(folder.path, 'mail') })
   const shop = await startShop({
+    SMTP_URL: `smtp://${mail.host}`,
     DATA_DIR: folder.path,
     SHOP_PHONE: '+92 300 1234567',
     SANDBOX_PAYMENTS: '1',
@@ -19,6 +23,7 @@ export default async function openShop() {
   process.env.SHOP_FOLDER = folder.path
   return async () => {
     await shop.stop()
+    await mail.close()
     await folder.remove()
   }
 }

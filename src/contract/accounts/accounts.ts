@@ -112,7 +112,7 @@ export const User = Identity.extend({
 })
 export type User = z.infer<typeof User>
 
-/** A new account. `linkMailed`: whether a link that confirms the address was mailed; none is where the shop does not know its own address. */
+/** A new account. `linkMailed`: whether a link that confirms the address was mailed; none is where the shop does not know its own address, or sends no mail. */
 export const SignedUp = User.extend({ linkMailed: z.boolean() })
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../../test-support/create-test-app.ts'
+import { createTestApp, type TestApp } from '../../../test-support/create-test-app.ts'
 import { makeUser, signUpInput } from '../../../test-support/factories.ts'
 
 const shop = await createTestApp()
@@ -176,15 +176,19 @@ test('changing the password ends all sessions and gives a new token, and only th
 })
 
 test('who signs up is told of a mailed link only where one was mailed', async () => {
-  expect((await guest.accounts.signUp({ body: signUpInput() })).linkMailed).toBe(true)
-  const answer = await shop.app.fetch(
+  const signUp = (at: TestApp) => at.client().accounts.signUp({ body: signUpInput() })
+  expect((await signUp(shop)).linkMailed).toBe(false)
+  const server = { url: 'smtp://127.0.0.1:9', requireTls: false }
+  const sending = await createTestApp({ mail: { ...shop.deps.config.mail, server } })
+  expect((await signUp(sending)).linkMailed).toBe(true)
+  const answer = await sending.app.fetch(
     new Request('http://made-up.example/api/user/signup', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(signUpInput()),
     }),
   )
-  shop.logged.pop()
+  sending.logged.pop()
   expect(await answer.json()).toMatchObject({ linkMailed: false })
 })
 

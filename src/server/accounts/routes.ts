@@ -3,6 +3,7 @@ import { recordReading } from '../audit/record-reading.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { nameAccount } from '../log/request-context.ts'
+import { sendsMail } from '../mail/mail-settings.ts'
 import { confirmEmail } from './confirmation/confirm-email.ts'
 import { mailConfirmation } from './confirmation/mail-confirmation.ts'
 import { editUser } from './edit-user.ts'
@@ -50,7 +51,7 @@ export const accountRoutes = (deps: Deps): Route[] => [
     nameAccount(body.email)
     const user = await signUp(deps, body, { address, origin })
     deps.securityLog('signed_up', { userId: user._id, network: address })
-    return { ...user, linkMailed: origin !== null }
+    return { ...user, linkMailed: origin !== null && sendsMail(deps.config) }
   }),
   on(api.accounts.logout, async (_, { who }) => {
     await endedHere(deps, logOut(deps, who))

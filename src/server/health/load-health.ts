@@ -6,6 +6,7 @@ import { holdsDemo } from '../db/milestones.ts'
 import type { Deps } from '../deps.ts'
 import { redact } from '../log/mask.ts'
 import { getMailQueue } from '../mail/get-mail-queue.ts'
+import { sendsMail } from '../mail/mail-settings.ts'
 import { findChores, findDatabaseBytes } from './queries.ts'
 
 /** How the shop itself is doing: what the owner should know before customers notice. */
@@ -36,7 +37,7 @@ export async function loadHealth({
     newestBackupAt: newestBackup?.madeAt.toISOString() ?? null,
     mail: {
       ...mails,
-      isSent: config.mail.server !== null,
+      isSent: sendsMail(config),
       oldestAt: oldest?.toISOString() ?? null,
       lastError: lastError === null ? null : redact(lastError),
     },

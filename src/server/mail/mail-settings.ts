@@ -17,6 +17,9 @@ export type MailSettings = {
   from: Omit<Sender, 'name'> & { name: string | null }
 }
 
+/** Whether mail leaves this machine; else nobody may be told that one is on its way. */
+export const sendsMail = ({ mail }: { mail: MailSettings }): boolean => mail.server !== null
+
 const isSmtpUrl = (text: string) =>
   URL.canParse(text) && /^smtps?:\/\/[^/?#]/.test(text) && URL.parse(text)?.hostname !== ''
 

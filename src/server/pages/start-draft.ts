@@ -4,6 +4,7 @@ import { draftNames } from '../../contract/page-text.ts'
 import type { PageDraft } from '../../contract/pages.ts'
 import { waysToPay } from '../../contract/settings/payment-settings.ts'
 import type { Deps } from '../deps.ts'
+import { sendsMail } from '../mail/mail-settings.ts'
 import { drafts } from './drafts/draft-texts.ts'
 
 /**
@@ -11,7 +12,7 @@ import { drafts } from './drafts/draft-texts.ts'
  * @throws not_found for a draft that there is not
  */
 export async function startDraft(
-  { settings, cards }: Pick<Deps, 'settings' | 'cards'>,
+  { settings, cards, config }: Pick<Deps, 'settings' | 'cards' | 'config'>,
   id: string,
 ): Promise<PageDraft> {
   const name = draftNames.find(each => each === id)
@@ -20,6 +21,6 @@ export async function startDraft(
   const shop = settings.current()
   const pays = waysToPay(shop.payment, cards !== null)
   const delivery = pays.cash ? shop.delivery : withoutCash(shop.delivery)
-  const body = write({ ...shop, delivery, takesCards: pays.cards })
+  const body = write({ ...shop, delivery, takesCards: pays.cards, sendsMail: sendsMail(config) })
   return { title, slug, body, purpose: name }
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '../db/in-transaction.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../http/session.ts'
+import { sendsMail } from '../mail/mail-settings.ts'
 import { invitationLink, invitationMail } from './invitation-mail.ts'
 import { listMembers } from './list-members.ts'
 
@@ -43,7 +44,7 @@ export async function invite(
       ...(await listMembers(tx)),
       link,
       isMember: !admitted.needsPassword,
-      isMailed: admitted.needsPassword && deps.config.mail.server !== null,
+      isMailed: admitted.needsPassword && sendsMail(deps.config),
     }
   })
   deps.outbox.wake()

@@ -31,6 +31,8 @@ export type PublicSettings = {
   /** The shop's own pages, those that are published. */
   pages: readonly PageLink[]
   publicUrl: string | null
+  /** Whether it has a mail server. */
+  sendsMail: boolean
   /** In which the staff type and read dates. */
   timeZone: string
   /** Whether pages may load the card provider's script and what it loads. */

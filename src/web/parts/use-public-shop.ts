@@ -15,6 +15,9 @@ export const usePublicShop = (): PublicSettings | undefined =>
 /** The shop's name, or a word for it. */
 export const useShopName = (): string => usePublicShop()?.name ?? unnamedShop
 
+/** Whether a mail may be promised. */
+export const useSendsMail = (): boolean => usePublicShop()?.sendsMail ?? false
+
 export const unnamedShop = 'Shop'
 
 const noGroups: readonly CategoryGroup[] = []

@@ -4,6 +4,7 @@ import type { Settings } from '../../../contract/settings/settings.ts'
 /** What drafts are filled from. */
 export type DraftShop = Pick<Settings, 'shop' | 'money' | 'delivery' | 'policies'> & {
   takesCards: boolean
+  sendsMail: boolean
 }
 
 /** Words of the settings, in which no sign means anything to Markdown. */

@@ -25,7 +25,7 @@ function about({ shop, policies }: DraftShop): string {
   )
 }
 
-function contact({ shop, delivery }: DraftShop): string {
+function contact({ shop, delivery, sendsMail }: DraftShop): string {
   const phone = shopPhoneText(shop.phone, { delivery })
   const digits = phone.replace(/\D/g, '')
   return blocks(
@@ -35,7 +35,7 @@ function contact({ shop, delivery }: DraftShop): string {
     `By e-mail: ${shop.email ? plain(shop.email) : gap('your e-mail address')}`,
     `We answer ${gap('on which days and at what times you answer')}.`,
     '## About an order',
-    'Please have its number ready; you find it in our mail and under [Track your order](/track).',
+    `Please have its number ready; you find it ${sendsMail ? 'in our mail and ' : ''}under [Track your order](/track).`,
     '## Address',
     sellerAddress(shop, 'Your address, as a parcel would need it'),
   )
@@ -82,7 +82,7 @@ function privacy({ shop, takesCards }: DraftShop): string {
   )
 }
 
-function terms({ shop, money, takesCards, delivery }: DraftShop): string {
+function terms({ shop, money, takesCards, sendsMail, delivery }: DraftShop): string {
   const takesCash = [delivery.elsewhere, ...delivery.zones].some(zone => zone.takesCash)
   const tax = money.tax ? ` They include ${money.tax.percent} % tax.` : ''
   return blocks(
@@ -90,7 +90,7 @@ function terms({ shop, money, takesCards, delivery }: DraftShop): string {
     '## Prices',
     `Prices are in ${money.currency}.${tax} What delivery costs is shown before you order.`,
     '## Ordering',
-    `Your order reaches us when you confirm it at the checkout, and we send a mail that it did. ${gap('When the contract is made, for example when you ship')}`,
+    `Your order reaches us when you confirm it at the checkout${sendsMail ? ', and we send a mail that it did' : ''}. ${gap('When the contract is made, for example when you ship')}`,
     '## Paying',
     takesCash || takesCards
       ? list([

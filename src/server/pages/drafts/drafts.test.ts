@@ -15,6 +15,7 @@ const bare: DraftShop = {
   delivery: { ...freeDelivery, restDays: [] },
   policies: noPolicies,
   takesCards: false,
+  sendsMail: false,
 }
 
 const terms = { charge: 250, freeFrom: 5_000, days: { from: 2, until: 4 }, takesCash: true }
@@ -40,6 +41,7 @@ const set: DraftShop = {
     terms: ['Ships from Lahore.', 'Exchange only unworn.'],
   },
   takesCards: true,
+  sendsMail: true,
 }
 
 const write = (name: keyof typeof drafts, shop: DraftShop) => drafts[name].write(shop)

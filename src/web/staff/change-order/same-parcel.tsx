@@ -8,6 +8,7 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useRead } from '../cache/use-read.ts'
+import { MailedOrNot } from '../orders/mailed-or-not.tsx'
 
 type Props = {
   order: StaffOrderDetail
@@ -108,8 +109,7 @@ function MergeQuestion({ number, other, onClose, onConfirm }: QuestionProps) {
       onConfirm={confirm}
     >
       Its pieces and its discount move to #{number}, which goes to the address of #{number}. Delivery is
-      charged once. Order #{other?.number} is closed. A buyer with an email address is told by email. This
-      cannot be undone.
+      charged once. Order #{other?.number} is closed. <MailedOrNot /> This cannot be undone.
     </AlertDialog>
   )
 }

@@ -4,6 +4,7 @@ import { type OrderMove, orderMoves } from '../../../contract/orders/order-moves
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useStaffRole } from '../access/staff-role.ts'
+import { MailedOrNot } from './mailed-or-not.tsx'
 
 type Props = {
   /** 'order #1042' or 'these 4 orders'; null while the dialog is closed. */
@@ -49,8 +50,8 @@ export function CancelOrderDialog(props: Props) {
       onCancel={onCancel}
       onConfirm={confirm}
     >
-      This cannot be undone. The items go back into stock, what was paid by card is refunded, and a buyer with
-      an email address is told by email.
+      This cannot be undone. The items go back into stock, and what was paid by card is refunded.{' '}
+      <MailedOrNot />
       {asks && (
         <TextInput
           label="Why is it cancelled?"

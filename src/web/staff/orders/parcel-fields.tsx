@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import type { Parcel } from '../../../contract/orders/staff-orders.ts'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { lastCourier } from './parcel.ts'
 
 const couriers = ['TCS', 'Leopards', 'M&P', 'Call Courier', 'BlueEX', 'Trax', 'Pakistan Post', 'DHL']
-
-const mailedHelp = 'The buyer gets it by email and sees it on the tracking page.'
 
 type Props = {
   autoFocusTracking?: boolean
@@ -14,7 +13,8 @@ type Props = {
   help?: string | undefined
 }
 
-export function ParcelFields({ autoFocusTracking = false, parcel, help = mailedHelp }: Props) {
+export function ParcelFields({ autoFocusTracking = false, parcel, help }: Props) {
+  const sendsMail = useSendsMail()
   const courier = parcel?.courier ?? lastCourier()
   return (
     <>
@@ -24,7 +24,7 @@ export function ParcelFields({ autoFocusTracking = false, parcel, help = mailedH
         name="trackingNumber"
         optional
         defaultValue={parcel?.trackingNumber}
-        help={help}
+        help={help ?? `The buyer ${sendsMail ? 'gets it by email and ' : ''}sees it on the tracking page.`}
         maxLength={80}
         autoComplete="off"
         data-autofocus={autoFocusTracking && courier ? '' : undefined}

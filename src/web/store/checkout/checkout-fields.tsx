@@ -1,5 +1,6 @@
 import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -94,7 +95,11 @@ export const GuestFields = ({ form, cities, onCity }: Props) => (
           optional
           type="email"
           autoComplete="email"
-          help="For mails about this order, with a link to it."
+          help={
+            useSendsMail()
+              ? 'For mails about this order, with a link to it.'
+              : 'In case we cannot reach you by phone.'
+          }
           {...fieldOf(form, 'email')}
         />
       </div>

@@ -6,6 +6,7 @@ import { asApiError } from '../../api/error.ts'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { showRefusal } from '../../parts/form/show-refusal.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -15,10 +16,14 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const awake = useHydrated()
   const { form, submit } = useForgotPassword(onSent)
   const { errors, isSubmitting } = form.formState
+  const sendsMail = useSendsMail()
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3 space-y-5">
       <p className="text-body-s text-ink-2">
-        Enter the email address you signed up with. We will send you a link to choose a new password.
+        Enter the email address you signed up with.{' '}
+        {sendsMail
+          ? 'We will send you a link to choose a new password.'
+          : 'This shop sends no emails: it makes a link to choose a new password, which you then ask us for.'}
       </p>
       {errors.root?.message && <Banner tone="error">{errors.root.message}</Banner>}
       <TextInput
@@ -34,9 +39,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
         className="w-full"
         disabled={!awake}
         pending={isSubmitting}
-        pendingLabel="Sending..."
+        pendingLabel={sendsMail ? 'Sending...' : 'Making it...'}
       >
-        Send the link
+        {sendsMail ? 'Send the link' : 'Make the link'}
       </SubmitButton>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -8,6 +9,7 @@ import { useToasts } from '../../ui/toast-context.ts'
 /** The link that opens the order without an account, to go there and to keep. */
 export function OrderLink({ token, isMailed }: { token: string; isMailed: boolean }) {
   const toasts = useToasts()
+  const sendsMail = useSendsMail()
   const [address] = useState(() => new URL(paths.linkedOrder(token), location.origin).href)
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -22,7 +24,7 @@ export function OrderLink({ token, isMailed }: { token: string; isMailed: boolea
       </h2>
       <p className="mt-2 text-body-s text-ink-2">
         Keep this link private: it opens your order for 90 days.
-        {isMailed && ' One is in your mail, too.'} You can cancel there until we call.
+        {isMailed && sendsMail && ' One is in your mail, too.'} You can cancel there until we call.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Link to={paths.linkedOrder(token)} className={buttonClass()}>

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { asApiError } from '../../api/error.ts'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 
-/** Asks to confirm the address. Nothing in the shop waits for it. */
+/** Asks to confirm the address, where the shop can mail a link. Nothing in the shop waits for it. */
 export function UnconfirmedEmail({ email }: { email: string }) {
+  const sendsMail = useSendsMail()
   const [pending, setPending] = useState(false)
   const [result, setResult] = useState({ failed: false, text: '' })
+  if (!sendsMail) return null
   const send = async () => {
     if (pending) return
     setPending(true)

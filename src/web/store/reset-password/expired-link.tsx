@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -13,6 +14,7 @@ type Props = {
 }
 
 export function ExpiredLink({ used, invited }: Props) {
+  const sendsMail = useSendsMail()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (used) message.current?.focus()
@@ -22,16 +24,16 @@ export function ExpiredLink({ used, invited }: Props) {
       <Banner tone={used ? 'error' : 'info'} ref={message} className="mt-6">
         {used
           ? `It has already been used, is more than ${invited ? 'seven days' : 'an hour'} old, or has been replaced by a newer one. Your password was not changed.`
-          : 'To choose a new password, open the link in your email again.'}
+          : 'To choose a new password, open your link again.'}
       </Banner>
       {used && invited && (
         <p className="mt-4">
-          If you have already chosen a password, sign in with it. Otherwise, have a new link sent to the
-          address that was invited.
+          If you have already chosen a password, sign in with it. Otherwise, get a new link for the address
+          that was invited.
         </p>
       )}
       <Link to={paths.forgotPassword()} className={buttonClass({ size: 'large', className: 'mt-5 w-full' })}>
-        Email me a new link
+        {sendsMail ? 'Email me a new link' : 'Get a new link'}
       </Link>
       <Link to={paths.login()} className={`mt-4 ${standaloneLink}`}>
         Back to sign in

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { AmountField } from '../../controls/number-fields.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
+import { MailedOrNot } from '../mailed-or-not.tsx'
 import { parseRefundAmount } from './parse-refund-amount.ts'
 
 /** `amount` in the order's currency. */
@@ -87,8 +88,7 @@ function RefundForm({ refundable, currency, onClose, onRefund }: FormProps) {
         onChange={event => setReason(event.target.value)}
       />
       <p className="text-ink-2">
-        The money goes back to the card the order was paid with, and the buyer gets an email. This cannot be
-        undone.
+        The money goes back to the card the order was paid with. <MailedOrNot /> This cannot be undone.
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" aria-disabled={pending} onClick={onClose}>
