@@ -103,7 +103,7 @@ test('a swipe shows the next picture', async ({ page }) => {
   await expect(lightbox(page).getByRole('status')).toHaveText(/Picture 2 of/)
 })
 
-test('the size guide comes when asked for, in centimetres and inches, and gives the focus back', async ({
+test('the size guide shows the piece alone, in inches and centimetres, and gives the focus back', async ({
   page,
 }) => {
   await page.goto(kurta)
@@ -112,9 +112,16 @@ test('the size guide comes when asked for, in centimetres and inches, and gives 
   await button.focus()
   await page.keyboard.press('Enter')
   const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await expect(guide.getByRole('table')).toHaveCount(1)
+  const garment = guide.getByRole('table', { name: /^Straight kurtas and shirts/ })
+  await expect(garment.getByRole('row', { name: 'M 20 18½ 21½ 14½' })).toBeVisible()
+  await expect(guide.getByText('Length: Kurta 39 in, Trousers 37 in')).toBeVisible()
+  await guide.getByRole('radio', { name: 'cm' }).check()
+  await expect(garment.getByRole('row', { name: 'M 51 47 55 37' })).toBeVisible()
+  await expectAccessible(page)
+  await guide.getByText('Women’s sizes').first().click()
   await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('88–93')
-  await guide.getByRole('radio', { name: 'inches' }).check()
-  await expect(guide.getByRole('table', { name: 'Women’s sizes' })).toContainText('34½–36½')
+  await expect(guide.getByRole('table', { name: 'Kids’ sizes' })).toBeHidden()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(guide).toBeHidden()

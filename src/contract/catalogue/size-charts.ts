@@ -36,7 +36,7 @@ export const SizeChartInput = z.object({
   rows: z.array(ChartRow).min(1, 'Add a size.').max(maxRows, `Use at most ${maxRows} sizes.`),
   /** What shoppers read beside it. */
   notes: paragraph(600).default(''),
-  /** Shown below the chart of every product that has one. */
+  /** Offered below the chart of every product that has one. */
   everywhere: z.boolean().default(false),
   /** The codes of categories and groups; a category without a chart has that of its group. */
   categories: z.array(Id).max(200).default([]),
@@ -60,7 +60,7 @@ export const SizeChart = z.object({
 })
 export type SizeChart = z.infer<typeof SizeChart>
 
-/** The chart of a product first, then those that are shown with every chart; empty where the product has none. */
+/** The chart of a product first, then those its guide leads to; empty where the product has none. */
 export const ProductCharts = z.object({ charts: z.array(SizeChart) })
 export type ProductCharts = z.infer<typeof ProductCharts>
 

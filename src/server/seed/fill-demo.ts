@@ -56,7 +56,7 @@ export async function fillDemo(deps: Deps, logins: DemoLogins): Promise<void> {
   // Before the orders: an order is credited to the deal that runs when it is placed.
   await makeDeals(at, now, { ids: products, userId: people.admin._id })
   await placeDemoOrders(at, now, { orders, people, products })
-  await addDemoCharts(deps.db)
+  await addDemoCharts(deps.db, products)
   await addDemoPairs(deps.db, products)
   await addDemoPages(at, now, people.admin._id)
   await addDemoCollections(at, now, people.admin._id)

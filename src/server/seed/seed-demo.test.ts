@@ -47,6 +47,17 @@ test('nobody chooses between the pieces of a set, only colour and size', async (
   expect(product?.included).toEqual(['Material', 'Length'])
 })
 
+test('every piece has measures of the garment in each of its sizes, the flared ones their own', async () => {
+  const { products } = await admin.catalogue.list({ query: { limit: 100 } })
+  for (const { _id, title, Size } of products) {
+    const [own] = (await guest.sizeCharts.ofProduct({ params: { id: _id } })).charts
+    const sizes = own?.rows.map(({ size }) => size)
+    expect(own?.kind, title).toBe('garment')
+    expect(sizes, title).toEqual(expect.arrayContaining(Size.map(each => each.Size)))
+    if (/anarkali|angrakha/i.test(title)) expect(own?.columns, title).toContain('Hem')
+  }
+})
+
 test('every picture of every product is served', async () => {
   const { products } = await admin.catalogue.list({ query: { limit: 100 } })
   const urls = new Set(products.flatMap(product => product.product_images))

@@ -22,9 +22,14 @@ async function openGuide(page: Page) {
   await expect(guide(page)).toBeVisible()
 }
 
-test('the demo’s size guide shows what it always did', async ({ page }) => {
+test('the demo’s size guide shows the piece’s own measures, and leads to those of women', async ({
+  page,
+}) => {
   await openGuide(page)
-  await expect(guide(page).getByRole('caption')).toHaveText(['Women’s sizes', 'Kids’ sizes'])
+  await expect(guide(page).getByRole('caption')).toContainText(['Straight kurtas and shirts'])
+  await guide(page).getByText('cm', { exact: true }).click()
+  await expect(guide(page).getByRole('row', { name: 'M 51 47 55 37' })).toBeVisible()
+  await guide(page).getByText('Women’s sizes').first().click()
   await expect(guide(page)).toContainText('ease is already added')
   await expect(guide(page).getByRole('row', { name: 'M 88–93 72–77 96–101' })).toBeVisible()
   await guide(page).getByText('inches', { exact: true }).click()

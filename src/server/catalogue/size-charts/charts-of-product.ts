@@ -13,8 +13,8 @@ import { selectCategories, selectCharts, selectOfProducts } from './queries.ts'
 const maxShown = 4
 
 /**
- * The size charts of a listed product: its own, or else that of its category or group, then those that are shown with every
- * chart. Empty where it has none.
+ * The size charts of a listed product: its own, or else that of its category or group; after measures of the garment those of
+ * the body that its category or group has; then those that are offered with every chart. Empty where it has none.
  * @throws not_found for a product that is unknown or not listed
  */
 export async function chartsOfProduct(
@@ -26,10 +26,13 @@ export async function chartsOfProduct(
   if (!product) throw noSuchProduct()
   const { code, group } = categoryOf(categories.current().groups, product.category) ?? {}
   const ofCategory = (asked?: string) => ofCategories.find(({ category }) => category === asked)
-  const { chartId } = ofProduct[0] ?? ofCategory(code) ?? ofCategory(group?.code) ?? {}
-  const own = charts.find(({ id }) => id === chartId)
-  const others = charts.filter(({ id, everywhere }) => everywhere && id !== chartId)
-  return { charts: own ? [own, ...others].slice(0, maxShown).map(toWireChart) : [] }
+  const [own, ...wider] = [ofProduct[0], ofCategory(code), ofCategory(group?.code)].flatMap(
+    use => charts.find(({ id }) => id === use?.chartId) ?? [],
+  )
+  if (!own) return { charts: [] }
+  const body = own.kind === 'garment' ? wider.filter(({ kind }) => kind === 'body').slice(0, 1) : []
+  const others = charts.filter(({ everywhere }) => everywhere)
+  return { charts: [...new Set([own, ...body, ...others])].slice(0, maxShown).map(toWireChart) }
 }
 
 const readCharts = prepareStatement((db: Db, asked: { name: string; now: Date }) => ({

@@ -80,14 +80,14 @@ export async function setCategories(
 }
 
 /** The same for products. */
-export async function setProducts(tx: Tx, chartId: string, ids: readonly string[]): Promise<string[]> {
-  const had = await tx
+export async function setProducts(db: Db | Tx, chartId: string, ids: readonly string[]): Promise<string[]> {
+  const had = await db
     .deleteFrom('sizeChartProducts')
     .where(({ eb, or }) => or([eb('chartId', '=', chartId), eb('productId', '=', anyOf(ids))]))
     .returning('chartId')
     .execute()
   if (ids.length > 0)
-    await tx
+    await db
       .insertInto('sizeChartProducts')
       .values(ids.map(productId => ({ productId, chartId })))
       .execute()

@@ -82,6 +82,16 @@ test('a product shows its own chart, else its category’s, else its group’s',
   expect(await shownOf(_id)).toEqual([])
 })
 
+test('measures of the garment lead to those of the body, and these to no others of their group', async () => {
+  const { _id } = await makeProduct(owner, { category: 'w-semi-formal' })
+  const ofGroup = await create({ categories: ['women'], kind: 'body' })
+  const ofGarment = await create({ products: [_id], kind: 'garment' })
+  expect(await shownOf(_id)).toEqual([ofGarment.name, ofGroup.name])
+  const ofPerson = await create({ products: [_id], kind: 'body' })
+  expect(await shownOf(_id)).toEqual([ofPerson.name])
+  for (const { _id: id } of [ofPerson, ofGarment, ofGroup]) await remove(id)
+})
+
 test('a chart for every size guide follows the product’s own, and is shown to nobody alone', async () => {
   const [dressed, bare] = [
     await makeProduct(owner, { category: 'w-hand-work' }),
@@ -170,13 +180,13 @@ test('a category that is deleted or merged leaves its chart, and a new one of it
   await remove(chart._id)
 })
 
-test('the demo’s products show what the specification’s shop does, their own sizes first', async () => {
+test('the demo’s products show their own measures, then what the specification’s shop does', async () => {
   const demo = await createTestApp()
   await addDemoCharts(demo.db)
   const seller = await makeUser(demo, 'owner')
   for (const [category, names] of [
-    ['w-chickankari', ['Women’s sizes', 'Kids’ sizes']],
-    ['k-froks', ['Kids’ sizes', 'Women’s sizes']],
+    ['w-chickankari', ['Straight kurtas and shirts', 'Women’s sizes', 'Kids’ sizes']],
+    ['k-froks', ['Frocks and flared sets', 'Kids’ sizes', 'Women’s sizes']],
   ] as const) {
     const { _id } = await makeProduct(seller, { category })
     const { charts } = await demo.client().sizeCharts.ofProduct({ params: { id: _id } })

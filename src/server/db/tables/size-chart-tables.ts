@@ -1,6 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 
-/** A cell is '', '88' or '88-93', in the chart's unit. `everywhere`: shown below the chart of every product. */
+/** A cell is '', '88' or '88-93', in the chart's unit. `everywhere`: offered below the chart of every product. */
 export type SizeChartsTable = {
   id: string
   name: string

@@ -36,7 +36,15 @@ export function ProductView({ product, charts }: Props) {
             product={product}
             chosen={chosen}
             onChoose={chosen.choose}
-            guide={charts.length > 0 && <SizeGuide charts={charts} chosen={chosen} />}
+            guide={
+              charts.length > 0 && (
+                <SizeGuide
+                  charts={charts}
+                  lengths={product.Length.map(({ Length }) => Length)}
+                  chosen={chosen}
+                />
+              )
+            }
           />
         </div>
         <div className="mt-8">

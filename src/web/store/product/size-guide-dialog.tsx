@@ -1,6 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { measureLabel, type Unit } from '../../../contract/catalogue/measures.ts'
 import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import type { useChoice } from './use-choice.ts'
@@ -12,14 +14,16 @@ const units = [
 
 type Props = {
   charts: readonly SizeChart[]
+  /** How long the piece is, in its own words. */
+  lengths: readonly string[]
   /** Whose sizes its rows choose. */
   chosen: Pick<ReturnType<typeof useChoice>, 'options' | 'choice' | 'choose' | 'stock'>
   open: boolean
   onClose: () => void
 }
 
-/** The product's size chart, whose rows choose a size that it is there in, and below it those that are shown with every chart. */
-export function SizeGuideDialog({ charts, chosen, open, onClose }: Props) {
+/** The piece's own size chart, whose rows choose a size that it is there in; others, each closed, are a press away. */
+export function SizeGuideDialog({ charts, lengths, chosen, open, onClose }: Props) {
   const [first, ...others] = charts
   const [unit, setUnit] = useState<Unit>(first?.unit ?? 'cm')
   const said = first?.notes ?? ''
@@ -47,11 +51,17 @@ export function SizeGuideDialog({ charts, chosen, open, onClose }: Props) {
           }}
         />
       )}
-      {others.map(chart => (
-        <MeasureTable key={chart.name} chart={chart} unit={unit}>
-          {chart.notes && chart.notes !== said && <Notes>{chart.notes}</Notes>}
-        </MeasureTable>
-      ))}
+      {lengths.length > 0 && <p className="mt-3 text-body-s">Length: {lengths.join(', ')}</p>}
+      {others.length > 0 && (
+        <div className="mt-6 border-line border-t">
+          {others.map(chart => (
+            <Accordion key={chart.name} title={chart.name}>
+              {chart.notes && chart.notes !== said && <Notes>{chart.notes}</Notes>}
+              <MeasureTable chart={chart} unit={unit} titled />
+            </Accordion>
+          ))}
+        </div>
+      )}
     </Dialog>
   )
 }
@@ -61,15 +71,21 @@ const Notes = ({ children }: { children: string }) => (
 )
 
 type Sizes = { offered: readonly string[]; chosen: string | null; choose: (size: string) => void }
-type TableProps = { chart: SizeChart; unit: Unit; sizes?: Sizes; children?: ReactNode }
+type TableProps = {
+  chart: SizeChart
+  unit: Unit
+  sizes?: Sizes
+  /** Its name stands above it. */
+  titled?: boolean
+}
 
-function MeasureTable({ chart, unit, sizes, children }: TableProps) {
+function MeasureTable({ chart, unit, sizes, titled }: TableProps) {
   const { name, kind, columns, rows } = chart
   return (
-    <div className="relative mt-6 overflow-x-auto">
+    <div className={cx('relative overflow-x-auto text-ink', titled ? 'mt-3' : 'mt-6')}>
       <table className="w-full text-left text-body-s tabular-nums">
         <caption className="pb-2 text-left">
-          <span className="block font-display text-display-s">{name}</span>
+          <span className={titled ? 'sr-only' : 'block font-display text-display-s'}>{name}</span>
           {kind === 'garment' && (
             <span className="block text-body-s text-ink-2">Measured on the garment, laid flat.</span>
           )}
@@ -109,7 +125,6 @@ function MeasureTable({ chart, unit, sizes, children }: TableProps) {
           ))}
         </tbody>
       </table>
-      {children}
     </div>
   )
 }

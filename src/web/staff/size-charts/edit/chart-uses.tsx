@@ -49,8 +49,8 @@ export function ChartUses({ values, errors, onChange, id, charts }: Props) {
         error={errors.products}
       />
       <Checkbox
-        label="Show it below every other chart too"
-        help="For a shop with few charts: a mother sees her own sizes first, and the children’s below."
+        label="Offer it below every other chart too"
+        help="For a shop with few charts: a mother sees her own sizes, and opens the children’s below."
         checked={values.everywhere}
         onChange={event => onChange({ everywhere: event.target.checked })}
       />
