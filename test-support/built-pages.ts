@@ -32,6 +32,7 @@ const plainShop: PublicSettings = {
   pages: [],
   publicUrl: null,
   timeZone: 'Asia/Karachi',
+  arrival: null,
   stripeScript: false,
   isDemo: false,
   orderSize: usualOrderLimits.size,

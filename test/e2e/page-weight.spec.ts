@@ -1,6 +1,7 @@
-import type { Page, Response } from '@playwright/test'
+import type { Response } from '@playwright/test'
 import placeholders from '../../src/web/parts/home/demo-placeholders.json' with { type: 'json' }
 import { bothSizes, expect, hydrated, test } from './shop-test.ts'
+import { watchShifts } from './watch-shifts.ts'
 
 test.use({ firstVisit: true })
 
@@ -76,23 +77,6 @@ test('the banner has a placeholder of the crop that the screen shows', async ({ 
   letPass()
   await expect(banner).toHaveCSS('background-image', 'none')
 })
-
-declare global {
-  interface Window {
-    shifted: number
-  }
-}
-
-/** Adds up what moves by itself while the page loads. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifted = 0
-    new PerformanceObserver(list => {
-      // The types of the DOM do not know layout shifts.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        window.shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
 
 async function bytesOf(answers: Response[]): Promise<number> {
   const sizes = await Promise.all(answers.map(answer => answer.request().sizes()))

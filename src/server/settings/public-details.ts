@@ -1,3 +1,4 @@
+import { shopWideDays } from '../../contract/delivery/shop-wide-days.ts'
 import { activeParts } from '../../contract/settings/home/active-parts.ts'
 import { isAnnounced } from '../../contract/settings/policies.ts'
 import { shopPhoneText } from '../contacts/shop-phone.ts'
@@ -19,6 +20,7 @@ export function publicDetails(settings: KeptSettings, now: Date) {
     payWords: { cash: payment.cashWords, cards: payment.cardWords },
     isDemo,
     timeZone: settings.delivery.timeZone,
+    arrival: shopWideDays(settings.delivery),
     homeParts: activeParts(home, now),
     homePictures,
     policies: { ...lasting, announcement: isAnnounced(policies, now) ? announcement : '' },

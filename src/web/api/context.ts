@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Audience } from '../../contract/catalogue/audiences.ts'
 import type { CategoryGroup, PlacedCategory } from '../../contract/catalogue/category-groups.ts'
 import type { MenuCollection } from '../../contract/catalogue/shown-collections.ts'
+import type { ShopWideDays } from '../../contract/delivery/shop-wide-days.ts'
 import type { OrderSize } from '../../contract/orders/order-size.ts'
 import type { PageLink } from '../../contract/page-text.ts'
 import type { CheckoutSettings } from '../../contract/settings/checkout-settings.ts'
@@ -40,6 +41,8 @@ export type PublicSettings = {
   isDemo: boolean
   /** What search engines and shared links show of the shop. */
   search: SearchEngines
+  /** In how many days parcels arrive, whoever asks; null where no days are promised. */
+  arrival: ShopWideDays | null
   /** What buyers may pay by; `hasProvider`: whether cards could be taken, offered or not. */
   pays: { cash: boolean; cards: boolean; hasProvider: boolean }
   /** The owner's line at each way to pay; '' for none. */

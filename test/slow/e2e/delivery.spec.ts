@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { setDelivery, twoZones } from '../../../test-support/set-delivery.ts'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { arriveAsAdmin, arriveSignedIn, expect, hydrated, type Shopper } from '../../e2e/shop-test.ts'
+import { watchShifts } from '../../e2e/watch-shifts.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -79,6 +80,8 @@ test('a city is found after a slip, its delivery is shown, ordered and kept', as
   await city.press('Enter')
   await expect(city).toHaveValue('Lahore')
   await expect(offered).toHaveCount(0)
+  await page.getByText('Order summary').first().click()
+  await expect(term(page, 'Arrives in Lahore').first()).toHaveText(/^\w{3} \d+/)
   await expect(shownTotal(page)).toContainText(dollars(frock.price + 2.5))
   await shownTotal(page).click()
   await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
@@ -86,7 +89,7 @@ test('a city is found after a slip, its delivery is shown, ordered and kept', as
   expect(order).toMatchObject({ totalPrice: frock.price + 2.5, delivery: { charge: 2.5 } })
   await page.goto(`/user/orders/${order?._id}`)
   await expect(term(page, 'Delivery').first()).toHaveText('$2.50')
-  await expect(term(page, 'Arrives')).toHaveText(/^\w{3} \d+/)
+  await expect(term(page, 'Arrives in Lahore')).toHaveText(/^\w{3} \d+/)
 })
 
 test('where no cash is collected only a card is offered', async ({ page, admin, shopper, frock }) => {
@@ -139,6 +142,92 @@ test('the cart says what is missing until delivery is free', async ({ page, admi
   await expect(term(page, 'Delivery')).toHaveText('Free')
   await setDelivery({ client: admin }, twoZones)
   await page.reload()
-  await expect(term(page, 'Delivery').first()).toHaveText('$2.50 to $4.00, by city')
-  await expect(term(page, 'Before delivery')).toBeVisible()
+  // The account knows her city, which no zone names.
+  await expect(term(page, 'Delivery').first()).toHaveText('$4.00')
+  await expect(term(page, 'Total').last()).toBeVisible()
+  await expect(page.getByText('Before delivery')).toHaveCount(0)
+})
+
+/** Lahore in 1 to 3 days, everywhere else in 4 to 7. */
+const byCity = { ...twoZones, elsewhere: { ...twoZones.elsewhere, days: { from: 4, until: 7 } } }
+const piece = '/product/titli-butterfly-frock'
+const dates = /\w{3} \d+( \w+)? to \w{3} \d+ \w+/
+
+test('a product page says the days for everybody, and the dates once a city is chosen', async ({
+  page,
+  admin,
+}) => {
+  await setDelivery({ client: admin }, byCity)
+  await watchShifts(page)
+  await page.goto(piece)
+  await hydrated(page)
+  await expect(page.getByText('Arrives in 1 to 7 working days')).toBeVisible()
+  await page.getByRole('button', { name: 'Choose your city' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where does it go?' })
+  await dialog.getByRole('button', { name: 'Show the days' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'City' })).toHaveAccessibleDescription('Enter your city.')
+  await dialog.getByRole('combobox', { name: 'City' }).fill('lah')
+  await expectAccessible(page)
+  await dialog.getByRole('option', { name: 'Lahore' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change city' })).toBeFocused()
+  await expect(page.getByText(/^Arrives in Lahore \w{3} \d/)).toHaveText(dates)
+  await expectAccessible(page)
+
+  // The kept page is the same for everybody, and the city takes the place of what it says.
+  await page.reload()
+  await expect(page.getByText(/^Arrives in Lahore \w{3} \d/)).toBeVisible()
+  expect(await (await page.request.get(piece)).text()).not.toContain('Lahore')
+  expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+})
+
+test('the city of the last order is known on the product page and in the cart until she signs out', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  await setDelivery({ client: admin }, { ...byCity, elsewhere: { ...byCity.elsewhere, takesCash: true } })
+  await openCheckout(page, shopper, frock._id)
+  await expect(shownTotal(page)).toContainText(dollars(frock.price + 4))
+  await page.getByRole('combobox', { name: 'City' }).fill('Kasur')
+  await page.getByLabel('Phone').fill('0300 1234567')
+  await shownTotal(page).click()
+  await expect(page.getByRole('heading', { name: /Your order is placed/ })).toBeVisible()
+  await expect(term(page, 'Arrives in Kasur')).toHaveText(dates)
+
+  await page.evaluate(() => localStorage.clear())
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+  await page.goto('/add-to-cart')
+  await expect(term(page, 'Arrives in Kasur')).toHaveText(dates)
+  await expect(term(page, 'Total').last()).toHaveText(dollars(frock.price + 2.5))
+  await expectAccessible(page)
+  await page.goto(piece)
+  await hydrated(page)
+  await expect(page.getByText(/^Arrives in Kasur \w{3} \d/)).toBeVisible()
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Kasur')
+  await page.goto(piece)
+  await hydrated(page)
+  await expect(page.getByText('Arrives in 1 to 7 working days')).toBeVisible()
+})
+
+test('a city that is typed at the checkout is known on the next pages', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  await setDelivery({ client: admin }, byCity)
+  await openCheckout(page, shopper, frock._id)
+  await page.getByText('Order summary').first().click()
+  await expect(term(page, 'Arrives').first()).toHaveText(dates)
+  await page.getByRole('combobox', { name: 'City' }).fill('Quetta')
+  await page.getByLabel('Postal code').focus()
+  await expect(term(page, 'Arrives in Quetta').first()).toHaveText(dates)
+  await page.goto(piece)
+  await expect(page.getByText(/^Arrives in Quetta \w{3} \d/)).toBeVisible()
 })

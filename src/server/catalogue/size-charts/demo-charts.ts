@@ -3,7 +3,7 @@ import { insertChart, setCategories, setProducts } from './queries.ts'
 
 const bodyNotes = 'These are body measurements; ease is already added. Between two sizes, choose the larger.'
 const garmentNotes =
-  'Lay a piece that fits you flat and measure it the same way. Seam to seam, so double the chest for the way around.'
+  'Compare with a piece that fits you. Seam to seam: the way around the chest is twice its number.'
 
 type DemoChart = {
   name: string

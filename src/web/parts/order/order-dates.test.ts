@@ -8,18 +8,19 @@ const order = (status: DatedOrder['status'], events: DatedOrder['events'], refus
       ...{ status, events, refused, createdAt: at(20) },
       delivery: { charge: 0, dates: { from: '2026-11-24', until: '2026-11-26' } },
     },
+    'Lahore',
     'Asia/Karachi',
   ).map(({ name, text }) => `${name} ${text}`)
 
 test('an order on its way says when it arrives, by the shop’s clocks', () => {
   expect(order('Pending', [{ to: 'Pending', at: at(20) }])).toEqual([
     'Placed 21 Nov 2026',
-    'Arrives Tue 24 to Thu 26 November',
+    'Arrives in Lahore Tue 24 to Thu 26 November',
   ])
   expect(order('Shipped', [{ to: 'Shipped', at: at(22) }])).toEqual([
     'Placed 21 Nov 2026',
     'Shipped 23 Nov 2026',
-    'Arrives Tue 24 to Thu 26 November',
+    'Arrives in Lahore Tue 24 to Thu 26 November',
   ])
 })
 

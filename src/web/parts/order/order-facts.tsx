@@ -17,7 +17,7 @@ type Props = {
 /** When, where to and how it is paid, beside what was ordered. */
 export const OrderFacts = ({ order, to, payment, id }: Props) => (
   <dl className="grid grid-cols-1 gap-x-6 gap-y-4 text-body-s sm:grid-cols-2 lg:grid-cols-1">
-    {orderDates(order).map(({ name, text }) => (
+    {orderDates(order, to.city).map(({ name, text }) => (
       <Fact key={name} name={name}>
         <span className="tabular-nums">{text}</span>
       </Fact>

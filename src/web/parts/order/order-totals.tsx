@@ -5,11 +5,14 @@ import { formatMoney } from '../../../contract/money.ts'
 import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
 import { cashLabel, type OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { arrivesIn } from './arrives-in.ts'
 
 /** `total` is with delivery and adjustments. */
 type Props = {
   total: number
   delivery: OrderDelivery
+  /** Where it goes. */
+  city?: string | null
   /** Those beside delivery are shown by name. */
   adjustments?: Order['adjustments']
   currency: string
@@ -19,7 +22,15 @@ type Props = {
   status?: OrderStatus
 }
 
-export function OrderTotals({ total, delivery, adjustments = [], currency, cash, status }: Props) {
+export function OrderTotals({
+  total,
+  delivery,
+  city = null,
+  adjustments = [],
+  currency,
+  cash,
+  status,
+}: Props) {
   const { charge, dates } = delivery
   const cashName = cashLabel(status ?? 'Pending')
   return (
@@ -30,8 +41,8 @@ export function OrderTotals({ total, delivery, adjustments = [], currency, cash,
       </div>
       {dates && (
         <div className="flex justify-between gap-4">
-          <dt>Arrives</dt>
-          <dd className="text-right">{formatDaySpan(dates)}</dd>
+          <dt className="max-w-1/2 shrink-0">{arrivesIn(city)}</dt>
+          <dd className="text-balance text-right">{formatDaySpan(dates)}</dd>
         </div>
       )}
       {adjustments

@@ -4,6 +4,7 @@ import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
 import { useCurrency } from '../../parts/money.tsx'
+import { arrivesIn } from '../../parts/order/arrives-in.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { cx } from '../../ui/cx.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
@@ -12,16 +13,16 @@ import type { ShownCart } from './cart-state.ts'
 import { cartDelivery } from './delivery-rows.ts'
 import { ProceedButton } from './proceed-button.tsx'
 
-type Props = { cart: ShownCart; terms: DeliveryTerms | null } & Pick<
+type Props = { cart: ShownCart; terms: DeliveryTerms | null; city: string } & Pick<
   ComponentProps<typeof ProceedButton>,
   'blockedBecause' | 'settle'
 >
 
 /** The total. On phones it stays with its button at the bottom of the screen. */
-export function CartSummary({ cart, terms, blockedBecause, settle }: Props) {
+export function CartSummary({ cart, terms, city, blockedBecause, settle }: Props) {
   const currency = useCurrency()
   const goods = formatMoney(cart.totalPrice, currency)
-  const delivery = cartDelivery(terms, cart.totalPrice, currency)
+  const delivery = cartDelivery(terms, { goods: cart.totalPrice, currency, city })
   // The checkout adds what depends on the city.
   const [totalName, total] = delivery.total === null ? ['Before delivery', goods] : ['Total', delivery.total]
   const note = usePublicShop()?.policies.cartNote
@@ -36,7 +37,7 @@ export function CartSummary({ cart, terms, blockedBecause, settle }: Props) {
         <dl className="mt-4 space-y-2 tabular-nums">
           <Row name={`Subtotal (${cart.pricedPieces})`}>{goods}</Row>
           <Row name="Delivery">{delivery.charge}</Row>
-          {delivery.arrives && <Row name="Arrives">{delivery.arrives}</Row>}
+          {delivery.arrives && <Row name={arrivesIn(delivery.city)}>{delivery.arrives}</Row>}
           <Row name={totalName} strong>
             {total}
           </Row>
@@ -74,8 +75,8 @@ function Row(props: { name: string; strong?: boolean; children: string }) {
         props.strong && 'mt-4 border-line border-t pt-4 font-semibold text-body-l',
       )}
     >
-      <dt>{props.name}</dt>
-      <dd className="text-right">{props.children}</dd>
+      <dt className="max-w-1/2 shrink-0">{props.name}</dt>
+      <dd className="text-balance text-right">{props.children}</dd>
     </div>
   )
 }

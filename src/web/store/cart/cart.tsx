@@ -16,9 +16,14 @@ import { useCart } from './use-cart.ts'
 
 const title = 'cart-title'
 
-type Props = { first: CartAnswer; terms: DeliveryTerms | null }
+type Props = {
+  first: CartAnswer
+  terms: DeliveryTerms | null
+  /** Where its parcels go; '' while nobody knows. */
+  city: string
+}
 
-export function Cart({ first, terms }: Props) {
+export function Cart({ first, terms, city }: Props) {
   const { shown, problems, setQuantity, remove, settle, totalWords } = useCart(first, title)
   const size = useOrderSize()
   const tooLarge = size ? cartTooLargeText(shown.items, size) : null
@@ -51,7 +56,13 @@ export function Cart({ first, terms }: Props) {
                 />
               ))}
             </ul>
-            <CartSummary cart={shown} terms={terms} blockedBecause={blockedBecause} settle={settle} />
+            <CartSummary
+              cart={shown}
+              terms={terms}
+              city={city}
+              blockedBecause={blockedBecause}
+              settle={settle}
+            />
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { cashFor } from '../../../contract/cash.ts'
+import { arrivalIn } from '../../../contract/delivery/arrival.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
@@ -8,6 +9,8 @@ import { chargeLabel } from '../../parts/order/order-totals.tsx'
 export type CartDelivery = {
   /** What the cart says of the charge. */
   charge: string
+  /** The city that it goes to, as the shop spells it; null for none that is known. */
+  city: string | null
   arrives: string | null
   /** With delivery; null while the city decides. */
   total: string | null
@@ -17,20 +20,32 @@ export type CartDelivery = {
   note: string | null
 }
 
-/** What a cart worth `goods` says of its delivery. Terms that could not be read, or depend on the city, wait. */
-export function cartDelivery(terms: DeliveryTerms | null, goods: number, currency: string): CartDelivery {
-  const unknown = { arrives: null, total: null, inCash: null, note: null }
+type Parcel = {
+  /** What the pieces are worth. */
+  goods: number
+  currency: string
+  /** '' while nobody knows where it goes. */
+  city: string
+}
+
+/** What a cart says of its delivery. Terms that could not be read wait, and what depends on a city that nobody knows. */
+export function cartDelivery(terms: DeliveryTerms | null, { goods, currency, city }: Parcel): CartDelivery {
+  const unknown = { city: null, arrives: null, total: null, inCash: null, note: null }
   if (!terms) return { ...unknown, charge: 'Shown at checkout' }
-  if (!isSameEverywhere(terms)) return { ...unknown, charge: rangeOf(terms, goods, currency) }
-  const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, {
-    city: '',
+  const arrival = arrivalIn(terms, city)
+  const arrives = arrival.dates && formatDaySpan(arrival.dates)
+  if (city === '' && !isSameEverywhere(terms))
+    return { ...unknown, arrives, charge: rangeOf(terms, goods, currency) }
+  const { chargeCents, missingCents, takesCash } = quoteDelivery(terms, {
+    city,
     subtotalCents: toCents(goods),
   })
   const cash = takesCash ? cashFor(terms.cash, toCents(goods) + chargeCents) : null
   return {
     inCash: cash && formatMoney(cash.amount, cash.currency),
     charge: chargeLabel(toAmount(chargeCents), currency),
-    arrives: dates && formatDaySpan(dates),
+    city: arrival.city,
+    arrives,
     total: formatMoney(toAmount(toCents(goods) + chargeCents), currency),
     note:
       missingCents === null

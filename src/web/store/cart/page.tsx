@@ -1,5 +1,6 @@
 import { browserApi } from '../../api/browser.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { shoppersCity } from '../../parts/delivery/shoppers-city.ts'
 import { ShoppersOnly } from '../../parts/guests/shoppers-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -16,13 +17,14 @@ export default function CartPage() {
   )
 }
 
-/** Without the terms of delivery the cart says that the checkout shows them. */
+/** Without the terms of delivery the cart says that the checkout shows them; without the city, what holds for all. */
 async function loadCart(signal: AbortSignal) {
-  const [first, terms] = await Promise.all([
+  const [first, terms, city] = await Promise.all([
     browserApi.cart.get({}, { signal }),
     browserApi.delivery.terms({}, { signal }).catch(() => null),
+    shoppersCity(signal).catch(() => ''),
   ])
-  return { first, terms }
+  return { first, terms, city }
 }
 
 function LoadedCart() {

@@ -6,6 +6,7 @@ const account: KnownBuyer = {
   draft: null,
   last: null,
   user: { address: { street: '7 Clifton Road', city: 'Karachi' }, phone: '+92 321 7654321' },
+  city: '',
   countries: ['Pakistan', 'Oman'],
   postalCode: 'required',
 }
@@ -82,4 +83,11 @@ test('knows nothing of a guest but what was typed', () => {
     landmark: 'Mosque',
     phone: '',
   })
+})
+
+test('knows the city that was told on other pages, where the account has none', () => {
+  const guest = { ...account, session: null, user: null, city: 'Multan' }
+  expect(initialValues(guest).values.city).toBe('Multan')
+  expect(initialValues({ ...account, city: 'Multan' }).values.city).toBe('Karachi')
+  expect(initialValues({ ...guest, draft: { city: 'Quetta' } }).values.city).toBe('Quetta')
 })

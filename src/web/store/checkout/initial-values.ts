@@ -15,6 +15,8 @@ export type KnownBuyer = {
     | (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined; phoneText?: string | undefined })
     | null
   user: Pick<User, 'address' | 'phone'> | null
+  /** The one told on other pages; '' for none. */
+  city: string
   /** Where the shop delivers to. */
   countries: PublicSettings['countries']
   postalCode: CheckoutSettings['postalCode']
@@ -24,14 +26,14 @@ export type InitialValues = { values: CheckoutValues; from: 'draft' | 'order' | 
 
 /**
  * What the form begins with: the draft, else the last order's address if the shop still delivers there, else what the
- * account knows. Without a postal code where none is asked for.
+ * account knows, with the city told on other pages where it knows none. Without a postal code where none is asked for.
  */
 export function initialValues(known: KnownBuyer): InitialValues {
   const { values, from } = knownValues(known)
   return { values: known.postalCode === 'hidden' ? { ...values, postalCode: '' } : values, from }
 }
 
-function knownValues({ session, draft, last, user, countries }: KnownBuyer): InitialValues {
+function knownValues({ session, draft, last, user, city, countries }: KnownBuyer): InitialValues {
   const delivers = ({ country = '' }: { country?: string | undefined }) => countries.includes(country)
   const [home] = countries
   const empty = emptyValues(home)
@@ -40,15 +42,19 @@ function knownValues({ session, draft, last, user, countries }: KnownBuyer): Ini
     return { values: delivers(typed) ? typed : { ...typed, country: home }, from: 'draft' }
   }
   if (last && delivers(last)) {
-    const { fullName, address, city, postalCode, country, phone: e164, phoneText } = last
+    const { phone: e164, phoneText, ...to } = last
     const phone = phoneText || e164 || user?.phone || ''
-    return { values: { ...empty, fullName, address, city, postalCode, country, phone }, from: 'order' }
+    const { fullName, address, postalCode, country } = to
+    return {
+      values: { ...empty, fullName, address, city: to.city, postalCode, country, phone },
+      from: 'order',
+    }
   }
   const values = {
     ...empty,
     fullName: session ? `${session.firstName} ${session.lastName}`.trim() : '',
     address: user?.address.street ?? '',
-    city: user?.address.city ?? '',
+    city: user?.address.city || city,
     phone: user?.phone ?? '',
   }
   return { values, from: 'account' }

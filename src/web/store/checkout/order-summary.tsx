@@ -15,6 +15,7 @@ type Props = {
   /** With delivery. */
   total: number
   delivery: OrderDelivery
+  city: string | null
   currency: string
   /** What the courier would collect in another currency. */
   cash: Cash | null
@@ -49,7 +50,7 @@ export function OrderSummaryFold({ className, ...order }: Props) {
   )
 }
 
-function Lines({ cart, total, delivery, currency, cash }: Omit<Props, 'className'>) {
+function Lines({ cart, total, delivery, city, currency, cash }: Omit<Props, 'className'>) {
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -57,7 +58,7 @@ function Lines({ cart, total, delivery, currency, cash }: Omit<Props, 'className
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <OrderTotals total={total} delivery={delivery} currency={currency} cash={cash} />
+      <OrderTotals total={total} delivery={delivery} city={city} currency={currency} cash={cash} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Session } from '../../api/session.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
+import { toldCity } from '../../parts/delivery/told-city.ts'
 import { ShoppersOnly } from '../../parts/guests/shoppers-only.tsx'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -60,7 +61,15 @@ function OpenCheckout({ start, session }: Buyer & { start: Opened }) {
   const countries = useDeliveryCountries()
   const postalCode = usePostalCode()
   const [initial] = useState(() =>
-    initialValues({ session, user, last, countries, postalCode, draft: readDraft(userId) }),
+    initialValues({
+      session,
+      user,
+      last,
+      countries,
+      postalCode,
+      city: toldCity(),
+      draft: readDraft(userId),
+    }),
   )
   return (
     <CheckoutForm

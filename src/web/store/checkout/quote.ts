@@ -1,5 +1,6 @@
 import type { Cart } from '../../../contract/cart.ts'
 import { type Cash, cashFor } from '../../../contract/cash.ts'
+import { arrivalIn } from '../../../contract/delivery/arrival.ts'
 import type { DeliveryTerms, OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
@@ -8,6 +9,8 @@ import { toAmount, toCents } from '../../../contract/money.ts'
 export type Quote = {
   cart: Cart
   delivery: OrderDelivery
+  /** As the shop spells it; null for one that it does not know. */
+  city: string | null
   /** Of cart and delivery. */
   total: number
   /** What the courier would collect in another currency. */
@@ -21,10 +24,12 @@ export type Agreed = Pick<Quote, 'cart' | 'total' | 'cash'>
 /** What a cart costs delivered to a city. */
 export function quote(terms: DeliveryTerms, cart: Cart, city: string): Quote {
   const subtotalCents = toCents(cart.totalPrice)
-  const { chargeCents, dates, takesCash } = quoteDelivery(terms, { city, subtotalCents })
+  const { chargeCents, takesCash } = quoteDelivery(terms, { city, subtotalCents })
+  const { city: known, dates } = arrivalIn(terms, city)
   return {
     cart,
     delivery: { charge: toAmount(chargeCents), dates },
+    city: known,
     total: toAmount(subtotalCents + chargeCents),
     cash: cashFor(terms.cash, subtotalCents + chargeCents),
     takesCash,

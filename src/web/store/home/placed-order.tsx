@@ -3,6 +3,7 @@ import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { addressLines } from '../../parts/order/address-lines.ts'
+import { arrivesIn } from '../../parts/order/arrives-in.ts'
 import { AskAboutOrder } from '../../parts/order/ask-about-order.tsx'
 import { NextSteps } from '../../parts/order/next-steps.tsx'
 import { paymentLabel } from '../../parts/order/payment-label.ts'
@@ -77,7 +78,7 @@ function OrderFacts({ order }: { order: OrderDetail }) {
       <Fact name="Order">{`#${order.number}`}</Fact>
       <Fact name="Total">{formatMoney(order.totalPrice, order.currency)}</Fact>
       <Fact name="Payment">{paymentLabel(order)}</Fact>
-      {dates && <Fact name="Arrives">{formatDaySpan(dates)}</Fact>}
+      {dates && <Fact name={arrivesIn(order.shippingAddress.city)}>{formatDaySpan(dates)}</Fact>}
       <Fact name="Delivery to">{addressLines(order.shippingAddress).join(', ')}</Fact>
     </dl>
   )

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { dueOf, NextSteps, type PlacedOrder } from '../../parts/order/next-steps.tsx'
-import { type DatedOrder, orderDates } from '../../parts/order/order-dates.ts'
+import { arrivalOf, type DatedOrder } from '../../parts/order/order-dates.ts'
 import { type Destination, OrderFacts } from '../../parts/order/order-facts.tsx'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
 import { OrderItems } from '../../parts/order/order-items.tsx'
@@ -18,7 +18,7 @@ type Props = { order: Placed; to: Destination; payment: string; children: ReactN
 
 /** What happens next, the amount to keep ready, and beside it what was ordered, where it goes and when. */
 export function PlacedView({ order, to, payment, children }: Props) {
-  const arrives = orderDates(order).find(({ name }) => name === 'Arrives')
+  const arrives = arrivalOf(order, to.city)
   const due = dueOf(order)
   return (
     <>
@@ -29,7 +29,7 @@ export function PlacedView({ order, to, payment, children }: Props) {
         <Fact name={due ? 'To pay the courier' : 'Total'}>
           {due ?? formatMoney(order.totalPrice, order.currency)}
         </Fact>
-        {arrives && <Fact name="Arrives">{arrives.text}</Fact>}
+        {arrives && <Fact name={arrives.name}>{arrives.text}</Fact>}
       </dl>
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <div className="space-y-10 print:hidden">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
@@ -12,6 +12,7 @@ import { absolute, readSite } from '../../parts/seo/site.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { WishlistButton } from '../../parts/wishlist/wishlist-button.tsx'
 import { paths } from '../../paths.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { textLink } from '../../ui/text-link.ts'
 import { useLazyDialog } from '../../ui/use-lazy-dialog.ts'
 import { AddButton } from './add-button.tsx'
@@ -21,6 +22,9 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { maxQuantityMessage, StockLine, soldOutText } from './stock-line.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useChoice } from './use-choice.ts'
+
+// A shop that promises no days does not load it.
+const ArrivalLine = lazyPart(async () => (await import('./arrival/arrival-line.tsx')).ArrivalLine)
 
 type Props = {
   product: Product
@@ -34,6 +38,7 @@ type Props = {
 export function BuyBox({ product, chosen, onChoose, guide }: Props) {
   const { options, choice, stock, quantity, max, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
+  const arrival = usePublicShop()?.arrival
   const main = useRef<HTMLDivElement>(null)
   // After pressing the sticky bar's button, the message beside the main button would be out of sight.
   useEffect(() => {
@@ -86,6 +91,11 @@ export function BuyBox({ product, chosen, onChoose, guide }: Props) {
         <AskAboutPiece title={product.title} path={path} />
       </div>
       <DeliveryLine />
+      {arrival && (
+        <Suspense fallback={null}>
+          <ArrivalLine general={arrival} />
+        </Suspense>
+      )}
       {sheet.Part && (
         <sheet.Part
           open={sheet.open}

@@ -38,6 +38,7 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <OrderTotals
         total={order.totalPrice}
         delivery={deliveryAhead(order)}
+        city={order.city}
         adjustments={order.adjustments}
         currency={order.currency}
         cash={order.cash}

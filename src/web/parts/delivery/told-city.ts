@@ -1,0 +1,32 @@
+import { personalPrefix, readSession } from '../../api/session.ts'
+
+/** Signing out removes it, in every tab. */
+const key = `${personalPrefix}city`
+
+/** The city that this browser was told parcels go to, by who is here now or by somebody without an account; '' for none. */
+export function toldCity(): string {
+  const [userId, city = ''] = read().split('\n')
+  return userId === '' || userId === userIdNow() ? city : ''
+}
+
+/** Keeps a city for the next pages. Where storage is blocked, nothing is kept. */
+export function tellCity(typed: string): void {
+  const city = typed.trim()
+  if (city.length < 2) return
+  try {
+    localStorage.setItem(key, `${userIdNow()}\n${city}`)
+  } catch {
+    // Private browsing may block storage.
+  }
+}
+
+function read(): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** '' for a guest. */
+const userIdNow = () => readSession()?.userId ?? ''
