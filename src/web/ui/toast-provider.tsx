@@ -18,10 +18,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={value}>
       {children}
-      <section
-        aria-label="Notifications"
-        className="pointer-events-none fixed print:hidden inset-x-0 bottom-[calc(4.5rem+var(--bar-height,0px)+env(safe-area-inset-bottom))] z-toast flex flex-col items-center gap-2 px-4 lg:bottom-6"
-      >
+      <section aria-label="Notifications" className="toasts">
         <div role="status" aria-atomic="false" className="contents">
           {toasts.map(({ id, ...message }) => (
             <Toast

@@ -14,12 +14,7 @@ export function Toast({ text, action, tone, onGone }: ToastMessage & { onGone: (
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc serves the buttons inside, which have the focus
-    <div
-      {...hold}
-      {...focus}
-      onKeyDown={event => event.key === 'Escape' && onGone()}
-      className="on-dark pointer-events-auto flex min-h-14 w-full max-w-md translate-y-0 items-center gap-2 rounded-control bg-ink py-1 pr-1 pl-4 text-body-s text-paper shadow-overlay transition-[opacity,translate] duration-200 starting:translate-y-2 starting:opacity-0"
-    >
+    <div {...hold} {...focus} onKeyDown={event => event.key === 'Escape' && onGone()} className="toast">
       {tone === 'error' && <CircleAlert className="shrink-0" />}
       <p className="grow py-2.5">{text}</p>
       {action && (

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../e2e/expect-accessible.ts'
-import { arriveAsAdmin, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
+import { arriveAsAdmin, arriveSignedIn, expect, hydrated, onBothSizes } from '../../e2e/shop-test.ts'
+import { boxOf, expectApart, phones } from './boxes.ts'
 import { test } from './own-shop.ts'
 
 test.use({ shopOf: import.meta.url })
@@ -109,6 +110,45 @@ test('logo, colours and type are in the preview at once, and in the whole shop a
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Zari, home page' })).toHaveText('Zari')
   await expect(page.locator('head style')).toHaveCount(0)
+})
+
+test('a logo six times as wide as high leaves the buttons of a phone’s header whole and apart', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+}) => {
+  const { buffer, name, mimeType: type } = await drawn('logo.png', 1200, 200)
+  const file = new File([new Uint8Array(buffer)], name, { type })
+  const { fileUrl: url } = await admin.catalogue.uploadImage({ body: { file } })
+  const saveLogo = async (logo: { url: string; width: number; height: number } | null) => {
+    const { version, value } = (await admin.settings.get()).look
+    await admin.settings.save({ body: { group: 'look', version, value: { ...value, logo } } })
+  }
+  await saveLogo({ url, width: 1200, height: 200 })
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2 } })
+  await arriveSignedIn(page, shopper)
+  const header = page.getByRole('banner')
+  const logo = header.getByRole('img')
+  const cart = header.getByRole('link', { name: 'Cart, 2 items' })
+  const button = (name: string) => header.getByRole('button', { name })
+  for (const [path, controls] of [
+    ['/', [button('Menu'), button('Search'), cart]],
+    ['/checkout', [header.getByRole('link', { name: 'Back to cart' }), cart]],
+  ] as const) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(cart).toBeVisible()
+    await expect(logo).not.toHaveJSProperty('naturalWidth', 0)
+    for (const phone of phones) {
+      await page.setViewportSize(phone)
+      await expectApart([...controls, logo], phone)
+      for (const control of controls) await control.click({ trial: true })
+      // Still large enough to be read.
+      expect((await boxOf(logo)).width).toBeGreaterThan(100)
+    }
+  }
+  await saveLogo(null)
 })
 
 test.describe('refusals', () => {

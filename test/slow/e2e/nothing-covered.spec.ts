@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { orderData, productInput } from '../../../test-support/factories.ts'
 import {
   arriveAsAdmin,
@@ -9,6 +9,64 @@ import {
   onBothSizes,
   test,
 } from '../../e2e/shop-test.ts'
+import { boxOf, overlap, phones } from './boxes.ts'
+
+for (const phone of phones)
+  test.describe(`a message on a phone of ${phone.width} px`, () => {
+    test.use({ viewport: phone })
+
+    test('covers neither the bar to buy, nor the button that orders, nor the chat', async ({
+      page,
+      shopper,
+      frock,
+    }) => {
+      for (const size of frock.Size.slice(0, 2))
+        await shopper.api.cart.add({
+          body: { productId: frock._id, quantity: 1, options: { size: size.Size } },
+        })
+      await arriveSignedIn(page, shopper)
+      await page.goto('/add-to-cart')
+      await hydrated(page)
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await hold(page)
+      await expectUncovered(page, page.getByRole('link', { name: 'Proceed to Checkout' }))
+
+      await page.getByRole('main').getByRole('link', { name: frock.title }).first().click()
+      await expect(page).toHaveURL(/\/product\//)
+      await hold(page)
+      const bar = page.locator('.fixed').getByRole('button', { name: /^(Add to cart|Choose an?)/i })
+      // The page that has just opened is brought to its top once.
+      await expect(async () => {
+        await page.mouse.wheel(0, 1500)
+        await expect(bar).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await expectUncovered(page, bar)
+
+      await page.goBack()
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await expect(page.getByLabel('Full name')).toBeVisible()
+      await hold(page)
+      await expectUncovered(page, page.getByRole('button', { name: /^Place Order/ }))
+      await expectUncovered(page, chat(page))
+    })
+
+    test('leaves the staff’s bar to save free', async ({ page, baseURL, admin, frock }) => {
+      await arriveAsAdmin(page, baseURL)
+      await page.goto(`/product-list?q=${frock.title}`)
+      await page.getByRole('button', { name: `More for ${frock.title}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+      await expect(page).toHaveURL(/\/add-product\//)
+      const save = page.getByRole('button', { name: 'Update Product' })
+      await expect(save).toBeVisible()
+      await hold(page)
+      await expectUncovered(page, save)
+      const id = page.url().split('/').at(-1) ?? ''
+      await admin.catalogue.remove({ params: { id } })
+    })
+  })
 
 test('the chat button never covers a field or button of a form', async ({ page, shopper, frock }) => {
   for (const path of ['/login', '/signup']) {
@@ -104,14 +162,28 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await onBothSizes(page, async () => expect(await beyondTheEdge(page), path).toBe(0))
 }
 
-const chat = (page: Page) => page.getByRole('link', { name: /^Chat with the shop/ })
+/** The message that is shown stays for as long as it has the focus. */
+const hold = (page: Page) => page.getByRole('button', { name: 'Dismiss' }).focus()
 
-async function boxOf(locator: ReturnType<typeof chat>) {
-  return locator.evaluate(element => {
-    const { top, bottom } = element.getBoundingClientRect()
-    return { top, bottom }
-  })
+/** Wherever the page is scrolled, the message does not lie over the control. */
+async function expectUncovered(page: Page, control: Locator): Promise<void> {
+  const message = page.locator(':has(> [aria-label=Dismiss])')
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  let seen = 0
+  for (let from = end; from > end - 600; from -= 20) {
+    await page.evaluate(async y => {
+      window.scrollTo({ top: y, behavior: 'instant' })
+      for (let count = 0; count < 2; count += 1) await new Promise(resolve => requestAnimationFrame(resolve))
+    }, from)
+    const [over, under] = [await boxOf(message), await boxOf(control)]
+    if (under.top >= 0 && under.top < (page.viewportSize()?.height ?? 0)) seen += 1
+    expect(overlap(over, under), `scrolled to ${from} of ${end}`).toBe(false)
+  }
+  expect(seen, 'the control was in sight').toBeGreaterThan(0)
+  await expect(message).toBeVisible()
 }
+
+const chat = (page: Page) => page.getByRole('link', { name: /^Chat with the shop/ })
 
 /** The controls that the chat covers now or, where it stands still while the page moves, would cover in passing. */
 async function underTheChat(page: Page): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { CallOutcome } from '../../../contract/orders/staff-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { cx } from '../../ui/cx.ts'
-import { liftToasts } from '../frame/lift-toasts.ts'
+import { liftToasts } from '../../ui/lift-toasts.ts'
 import { setShortcutsEnabled, useShortcuts, useShortcutsEnabled } from '../frame/use-shortcuts.ts'
 import { outcomes } from './outcomes.ts'
 

@@ -5,6 +5,7 @@ import { useCurrency } from '../../parts/money.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { liftToasts } from '../../ui/lift-toasts.ts'
 import { useMay } from '../access/staff-role.ts'
 import { useFocusWrongField } from '../controls/use-focus-wrong-field.ts'
 import { firstMissingChoice } from '../order-pieces/draft-line.ts'
@@ -21,6 +22,10 @@ type Props = {
   again: string | null
   onPlaced: (order: StaffOrderDetail) => void
 }
+
+/** On a phone the button that places the order stays in sight. */
+const lowerEdge =
+  'z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--bar-height,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3'
 
 export function OrderForm({ begun, again, onPlaced }: Props) {
   const { draft, put, place, startOver, preview, ...state } = useManualOrder(begun, again, onPlaced)
@@ -74,7 +79,7 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
           missing={firstMissingChoice(draft.lines) ?? (preview.error && 'The order has no price yet.')}
         />
         {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}
-        <div className="z-header max-lg:-mx-4 max-lg:sticky max-lg:bottom-[var(--bar-height,0px)] max-lg:border-line max-lg:border-t max-lg:bg-white max-lg:px-4 max-lg:py-3">
+        <div ref={liftToasts} className={lowerEdge}>
           {error && (
             <Banner tone="error" className="mb-3">
               {error.message}

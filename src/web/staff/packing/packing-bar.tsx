@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PackingQuery } from '../../../contract/orders/packing.ts'
 import { Button } from '../../ui/button.tsx'
+import { liftToasts } from '../../ui/lift-toasts.ts'
 import type { Selection } from '../controls/use-selection.ts'
 import { Printer } from '../icons.tsx'
 import { BulkResult } from '../orders/list/bulk-result.tsx'
@@ -23,6 +24,7 @@ export function PackingBar({ step, selection, onMoved }: Props) {
       {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
       {orders.length > 0 && (
         <section
+          ref={liftToasts}
           aria-label="Selected orders"
           className="sticky bottom-(--bar-height,0px) z-header mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
         >

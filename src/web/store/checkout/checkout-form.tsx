@@ -5,6 +5,7 @@ import type { CardSetup } from '../../../contract/payments.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { liftToastsAbove } from '../../ui/lift-toasts.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AfterDecline } from './after-decline.tsx'
@@ -58,15 +59,17 @@ export function CheckoutForm({ initial, setup, userId, ...start }: Props) {
               <OrderProblemText {...problem} />
             </Banner>
           )}
-          <SubmitButton
-            variant="accent"
-            size="large"
-            className="w-full"
-            pending={pending}
-            pendingLabel={pendingLabel}
-          >
-            {method === 'online' ? 'Pay Now' : 'Place Order'} · {formatMoney(quote.total, currency)}
-          </SubmitButton>
+          <div ref={liftToastsAbove}>
+            <SubmitButton
+              variant="accent"
+              size="large"
+              className="w-full"
+              pending={pending}
+              pendingLabel={pendingLabel}
+            >
+              {method === 'online' ? 'Pay Now' : 'Place Order'} · {formatMoney(quote.total, currency)}
+            </SubmitButton>
+          </div>
           <LiveRegion>{pending && pendingLabel}</LiveRegion>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
 import { Button } from '../../../ui/button.tsx'
+import { liftToasts } from '../../../ui/lift-toasts.ts'
 import { useStaffRole } from '../../access/staff-role.ts'
-import { liftToasts } from '../../frame/lift-toasts.ts'
 import { MoreMenu } from '../actions/more-menu.tsx'
 import { actionsOf, type OrderAction } from '../actions/order-actions.ts'
 

@@ -4,6 +4,7 @@ import { statusMovesOf } from '../../../../contract/orders/find-moves.ts'
 import { needsCall } from '../../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-status.ts'
 import { Button } from '../../../ui/button.tsx'
+import { liftToasts } from '../../../ui/lift-toasts.ts'
 import { Select } from '../../../ui/select.tsx'
 import { useStaffRole } from '../../access/staff-role.ts'
 import type { Selection } from '../../controls/use-selection.ts'
@@ -34,6 +35,7 @@ export function SelectionBar({ selection, onNoteCash, ...listeners }: Props) {
       {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
       {orders.length > 0 && (
         <section
+          ref={liftToasts}
           aria-label="Selected orders"
           className="sticky bottom-(--bar-height,0px) z-header mt-3 flex flex-wrap items-end gap-x-4 gap-y-2 rounded-panel border border-line bg-white p-3 shadow-overlay"
         >
