@@ -120,7 +120,12 @@ export const ChangeableOrder = z.object({
       price: Amount,
       options: ChosenOptions,
       /** What its product comes in now; empty where the shop no longer sells it. */
-      offers: z.object({ colours: z.array(z.string()), sizes: z.array(z.string()) }),
+      offers: z.object({
+        colours: z.array(z.string()),
+        sizes: z.array(z.string()),
+        lengths: z.array(z.string()).default([]),
+        materials: z.array(z.string()).default([]),
+      }),
       /** The pieces of each choice that could be had, and how many of them this line has already. */
       stock: z.array(
         z.object({

@@ -40,6 +40,15 @@ export function chooseOptions(product: Product, wanted: ChosenOptions): ChosenOp
   return inOrder({ ...chosen, ...bestStocked(product, chosen) })
 }
 
+/** The lengths and materials that a line names one of; none where the piece comes with all of them, or in one alone. */
+export const furtherChoices = (product: Product): { lengths: string[]; materials: string[] } => ({
+  lengths: toChoose(product, 'Length', product.lengths),
+  materials: toChoose(product, 'Material', product.materials),
+})
+
+const toChoose = ({ included }: Product, attribute: IncludedAttribute, values: readonly string[]) =>
+  included.includes(attribute) || values.length < 2 ? [] : [...values]
+
 function notOffered(product: Product, name: (typeof optionNames)[number], value: string): ShopError {
   const values = offeredValues(product)[name].join(', ')
   const message = `"${product.title}" does not come in ${labelOf[name]} "${value}". Choose ${values}.`

@@ -60,6 +60,25 @@ test('another size comes from another shelf, at the price of the order', async (
   expect(await left()).toEqual({ M: 5, S: 2 })
 })
 
+test('length and material are offered where there are several, and chosen in a changed order', async () => {
+  const buyer = await makeUser(shop)
+  const product = await makeProduct(owner, {
+    stock: shelves,
+    Length: [{ Length: '40 in' }, { Length: '44 in' }],
+    Material: [{ Material: 'Lawn' }],
+  })
+  await buyer.client.cart.add({ body: { productId: product._id, options: inM } })
+  const { _id: id } = await buyer.client.orders.create({ body: orderData() })
+  const [line] = (await open(id)).lines
+  expect(line).toMatchObject({
+    options: { ...inM, length: '40 in' },
+    offers: { lengths: ['40 in', '44 in'], materials: [] },
+  })
+  const options = { ...inM, length: '44 in' }
+  const changed = await change(id, { lines: [{ lineId: line?.lineId ?? '', quantity: 1, options }] })
+  expect(changed.items).toMatchObject([{ options }])
+})
+
 test('a piece that is added costs what it costs today, and the lines before keep their price', async () => {
   const { id, left, product } = await makeOrder()
   await reprice(product._id)
@@ -82,7 +101,7 @@ test('the preview says what would leave and come back and what it would cost, an
   expect(lines).toMatchObject([
     {
       ...{ productId: product._id, quantity: 2, price: 20, options: inM },
-      offers: { colours: ['Pistachio'], sizes: ['S', 'M'] },
+      offers: { colours: ['Pistachio'], sizes: ['S', 'M'], lengths: [], materials: [] },
       stock: [
         { ...inS, quantity: 3, own: 0 },
         { ...inM, quantity: 5, own: 2 },

@@ -1,5 +1,6 @@
 import { toAmount } from '../../../contract/money.ts'
 import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
+import { furtherChoices } from '../../cart/choose-options.ts'
 import { loadListedProducts } from '../../catalogue/product/load-products.ts'
 import { optionValuesOf, type PricedProduct } from '../../catalogue/product/product.ts'
 import type { Deps } from '../../deps.ts'
@@ -35,11 +36,11 @@ type Line = ChangeableOrder['lines'][number]
 function toLine(line: LineRow, product: PricedProduct | undefined): Line {
   const { id: lineId, productId, title, image, quantity, priceCents, options } = line
   const about = { lineId, productId, title, image, quantity, price: toAmount(priceCents), options }
-  if (!product) return { ...about, offers: { colours: [], sizes: [] }, stock: [] }
-  const offers = optionValuesOf(product)
+  if (!product) return { ...about, offers: { colours: [], sizes: [], lengths: [], materials: [] }, stock: [] }
+  const { colours, sizes } = optionValuesOf(product)
   return {
     ...about,
-    offers: { colours: [...offers.colours], sizes: [...offers.sizes] },
+    offers: { colours: [...colours], sizes: [...sizes], ...furtherChoices(product) },
     stock: choicesOfLine(line, product),
   }
 }

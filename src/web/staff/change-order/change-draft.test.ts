@@ -7,7 +7,7 @@ import { toChange, toDraft } from './change-draft.ts'
 const line = {
   ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
   options: { color: 'Rose', size: 'M', material: 'Lawn' },
-  offers: { colours: ['Rose'], sizes: ['S', 'M'] },
+  offers: { colours: ['Rose'], sizes: ['S', 'M'], lengths: [], materials: [] },
   stock: [
     { color: 'Rose', size: 'S', quantity: 3, own: 0 },
     { color: 'Rose', size: 'M', quantity: 4, own: 2 },
@@ -26,11 +26,21 @@ test('what nobody touched is no change', () => {
 
 test('another size keeps the other options of the line', () => {
   if (!first) throw new Error('The order has no line')
-  const lines = [{ ...first, wanted: { quantity: 1, color: 'Rose', size: 'S' } }]
+  const lines = [{ ...first, wanted: { ...first.wanted, quantity: 1, size: 'S' } }]
   expect(toChange(open, { ...draft, lines })).toEqual({
     lines: [{ lineId: 'line-1', quantity: 1, options: { color: 'Rose', size: 'S', material: 'Lawn' } }],
     added: [],
   })
+})
+
+test('another length or material alone is a change', () => {
+  if (!first) throw new Error('The order has no line')
+  for (const other of [{ length: '40 in' }, { material: 'Khaddar' }]) {
+    const lines = [{ ...first, wanted: { ...first.wanted, ...other } }]
+    expect(toChange(open, { ...draft, lines })?.lines).toEqual([
+      { lineId: 'line-1', quantity: 2, options: { ...line.options, ...other } },
+    ])
+  }
 })
 
 test('an added piece that was taken out again is no change', () => {

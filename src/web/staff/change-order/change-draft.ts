@@ -2,7 +2,13 @@ import { splitLandmark, withLandmark } from '../../../contract/orders/landmark.t
 import type { ChangeableOrder, ChangeOrder, OrderChange } from '../../../contract/orders/order-changes.ts'
 import type { ShippingAddress } from '../../../contract/orders/orders.ts'
 import { parseAmount } from '../../../contract/typed-numbers.ts'
-import { type DraftLine, firstMissingChoice, optionsOf, toDraftLine } from '../order-pieces/draft-line.ts'
+import {
+  type DraftLine,
+  firstMissingChoice,
+  isUnchanged,
+  optionsOf,
+  toDraftLine,
+} from '../order-pieces/draft-line.ts'
 import { readDiscount } from '../order-pieces/read-discount.ts'
 
 /** What the staff have typed so far. */
@@ -41,10 +47,9 @@ export function toChange({ order, ...open }: ChangeableOrder, draft: Draft): Cha
   if (firstMissingChoice(draft.lines)) return null
   const before = toDraft({ order, ...open })
   const lines = draft.lines.flatMap(line => {
-    const { isNew, lineId, options, wanted } = line
-    const { color = '', size = '' } = options
-    const isSame = wanted.quantity === line.quantity && wanted.color === color && wanted.size === size
-    return isNew || isSame ? [] : [{ lineId, quantity: wanted.quantity, options: optionsOf(line) }]
+    const { isNew, lineId, wanted } = line
+    if (isNew || isUnchanged(line)) return []
+    return [{ lineId, quantity: wanted.quantity, options: optionsOf(line) }]
   })
   const added = draft.lines
     .filter(({ isNew, wanted }) => isNew && wanted.quantity > 0)

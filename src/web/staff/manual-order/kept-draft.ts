@@ -20,7 +20,13 @@ const Draft: z.ZodType<ManualDraft> = z.object({
   lines: z.array(
     ChangeableOrder.shape.lines.element.extend({
       isNew: z.boolean(),
-      wanted: z.object({ quantity: z.number(), color: z.string(), size: z.string() }),
+      wanted: z.object({
+        quantity: z.number(),
+        color: z.string(),
+        size: z.string(),
+        length: z.string().default(''),
+        material: z.string().default(''),
+      }),
       ownPrice: z.string(),
     }),
   ),

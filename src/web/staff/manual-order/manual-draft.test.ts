@@ -17,7 +17,7 @@ import {
 const line = {
   ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
   options: { color: 'Rose', size: 'M' },
-  offers: { colours: ['Rose'], sizes: ['S', 'M'] },
+  offers: { colours: ['Rose'], sizes: ['S', 'M'], lengths: [], materials: [] },
   stock: [{ color: 'Rose', size: 'M', quantity: 4, own: 2 }],
 }
 const again = draftOfOrder(ChangeableOrder.parse({ order: staffOrder, refusal: null, lines: [line] }))
@@ -114,7 +114,7 @@ test('nothing is asked of the shop while a piece lacks its size or colour', () =
   expect(toPreview({ ...again, lines })).toBeNull()
   expect(firstMissingChoice(lines)).toBe('Choose a size of Kurta.')
   expect(firstMissingChoice([{ ...piece, wanted: { ...wanted, quantity: 0 } }])).toBeNull()
-  const colours = { ...piece, offers: { colours: ['Rose', 'Mint'], sizes: [] } }
+  const colours = { ...piece, offers: { ...piece.offers, colours: ['Rose', 'Mint'], sizes: [] } }
   expect(firstMissingChoice([{ ...colours, wanted: { ...wanted, color: 'Plum' } }])).toBe(
     'Choose a colour of Kurta.',
   )

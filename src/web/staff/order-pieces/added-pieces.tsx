@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { browserApi } from '../../api/browser.ts'
+import { optionsOf } from '../../parts/buy/product-options.ts'
 import { Money } from '../../parts/money.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
@@ -77,20 +78,25 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
   )
 }
 
-/** One piece; where it comes in several sizes or colours, somebody has to choose. */
-function toAddedLine({ _id, title, price, stock, ...product }: Product, lineId: string): DraftLine {
-  const offers = {
-    colours: product.Color.map(each => each.Color),
-    sizes: product.Size.map(each => each.Size),
-  }
-  const choices = choicesOf(offers).map(choice => ({
+/** One piece; where it comes in several sizes or colours, somebody has to choose. Of lengths and materials the first is taken. */
+function toAddedLine(product: Product, lineId: string): DraftLine {
+  const { _id, title, price, stock } = product
+  const { color: colours, size: sizes, length: lengths, material: materials } = optionsOf(product)
+  const choices = choicesOf({ colours, sizes }).map(choice => ({
     ...choice,
     quantity: piecesLeft(stock, choice),
     own: 0,
   }))
-  const color = onlyOne(offers.colours)
-  const size = onlyOne(offers.sizes)
-  const options = { ...(color && { color }), ...(size && { size }) }
+  const color = onlyOne(colours)
+  const size = onlyOne(sizes)
+  const [length, material] = [firstOfSeveral(lengths), firstOfSeveral(materials)]
+  const options = {
+    ...(color && { color }),
+    ...(size && { size }),
+    ...(length && { length }),
+    ...(material && { material }),
+  }
+  const offers = { colours, sizes, lengths, materials }
   const image = product.product_images[0] ?? ''
   return toDraftLine(
     { lineId, productId: _id, title, image, price, quantity: 1, options, offers, stock: choices },
@@ -99,3 +105,4 @@ function toAddedLine({ _id, title, price, stock, ...product }: Product, lineId: 
 }
 
 const onlyOne = (values: readonly string[]) => (values.length === 1 ? values[0] : undefined)
+const firstOfSeveral = (values: readonly string[]) => (values.length > 1 ? values[0] : undefined)

@@ -1,30 +1,47 @@
 import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
+import { type OptionName, optionNames } from '../../parts/buy/product-options.ts'
 
 export type OpenLine = ChangeableOrder['lines'][number]
 
 /** A line as it is being changed; a quantity of 0 takes it out. `isNew`: it is added. */
 export type DraftLine = OpenLine & {
   isNew: boolean
-  wanted: { quantity: number; color: string; size: string }
+  wanted: { quantity: number } & Choice
 }
+
+/** What is chosen of a piece; '' where nothing is, or where there is nothing to choose. */
+type Choice = Record<OptionName, string>
 
 /** A line that nobody has changed yet. */
 export const toDraftLine = (line: OpenLine, isNew: boolean): DraftLine => {
-  const { color = '', size = '' } = line.options
-  return { ...line, isNew, wanted: { quantity: line.quantity, color, size } }
+  return { ...line, isNew, wanted: { quantity: line.quantity, ...choiceOf(line) } }
 }
 
+const choiceOf = ({ options: { color = '', length = '', material = '', size = '' } }: OpenLine): Choice => ({
+  color,
+  length,
+  material,
+  size,
+})
+
+/** Whether the line is wanted as it is. */
+export const isUnchanged = (line: DraftLine): boolean =>
+  line.wanted.quantity === line.quantity && isSameChoice(line)
+
+export const isSameChoice = (line: DraftLine): boolean =>
+  optionNames.every(name => line.wanted[name] === choiceOf(line)[name])
+
 /** The options of a line as they are wanted now. */
-export function optionsOf({ options, wanted: { color, size } }: DraftLine): OpenLine['options'] {
-  const { color: _color, size: _size, ...others } = options
-  return { ...(color && { color }), ...others, ...(size && { size }) }
-}
+export const optionsOf = ({ wanted }: DraftLine): OpenLine['options'] =>
+  Object.fromEntries(optionNames.flatMap(name => (wanted[name] ? [[name, wanted[name]]] : [])))
 
 /** What somebody still has to choose of a piece that is added, as a sentence; null once everything is chosen. */
 function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | null {
   if (!isNew || wanted.quantity === 0) return null
   const isOpen = (values: readonly string[], value: string) => values.length > 1 && !values.includes(value)
   if (isOpen(offers.sizes, wanted.size)) return `Choose a size of ${title}.`
+  if (isOpen(offers.lengths, wanted.length)) return `Choose a length of ${title}.`
+  if (isOpen(offers.materials, wanted.material)) return `Choose a material of ${title}.`
   return isOpen(offers.colours, wanted.color) ? `Choose a colour of ${title}.` : null
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
-import { type DraftLine, mostOf } from './draft-line.ts'
+import { type DraftLine, isSameChoice, mostOf } from './draft-line.ts'
 
 type Props = {
   line: DraftLine
@@ -31,8 +31,7 @@ export function LineEditor({ line, currency, onChange, children }: Props) {
       </li>
     )
   }
-  const isSame = wanted.color === (line.options.color ?? '') && wanted.size === (line.options.size ?? '')
-  const most = Math.max(mostOf(line, wanted), isSame && !isNew ? line.quantity : 1)
+  const most = Math.max(mostOf(line, wanted), isSameChoice(line) && !isNew ? line.quantity : 1)
   return (
     <li className="grid gap-2 border-line border-b py-3">
       <div className="flex items-start gap-3">
@@ -62,6 +61,18 @@ export function LineEditor({ line, currency, onChange, children }: Props) {
           leftOf={color => mostOf(line, { ...wanted, color })}
           onChange={color => want({ color })}
         />
+        <Choice
+          legend="Length"
+          values={offers.lengths}
+          value={wanted.length}
+          onChange={length => want({ length })}
+        />
+        <Choice
+          legend="Material"
+          values={offers.materials}
+          value={wanted.material}
+          onChange={material => want({ material })}
+        />
         <QuantityStepper
           label={`Quantity of ${title}`}
           value={wanted.quantity}
@@ -78,7 +89,8 @@ type ChoiceProps = {
   legend: string
   values: readonly string[]
   value: string
-  leftOf: (value: string) => number
+  /** Left out where the stock does not tell the values apart. */
+  leftOf?: (value: string) => number
   onChange: (value: string) => void
 }
 
@@ -89,7 +101,7 @@ function Choice({ legend, values, value, leftOf, onChange }: ChoiceProps) {
     <OptionButtons
       legend={legend}
       value={value}
-      options={values.map(each => ({ value: each, soldOut: leftOf(each) === 0 && each !== value }))}
+      options={values.map(each => ({ value: each, soldOut: leftOf?.(each) === 0 && each !== value }))}
       onChange={onChange}
     />
   )
