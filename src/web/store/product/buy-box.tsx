@@ -38,7 +38,6 @@ type Props = {
 export function BuyBox({ product, chosen, onChoose, guide }: Props) {
   const { options, choice, stock, quantity, max, setQuantity } = chosen
   const { add, pending, failure } = useAddToCart({ product, options, choice, quantity })
-  const arrival = usePublicShop()?.arrival
   const main = useRef<HTMLDivElement>(null)
   // After pressing the sticky bar's button, the message beside the main button would be out of sight.
   useEffect(() => {
@@ -91,11 +90,7 @@ export function BuyBox({ product, chosen, onChoose, guide }: Props) {
         <AskAboutPiece title={product.title} path={path} />
       </div>
       <DeliveryLine />
-      {arrival && (
-        <Suspense fallback={null}>
-          <ArrivalLine general={arrival} />
-        </Suspense>
-      )}
+      <WhenItArrives />
       {sheet.Part && (
         <sheet.Part
           open={sheet.open}
@@ -148,6 +143,16 @@ function AskAboutPiece({ title, path }: AskAboutPieceProps) {
 
 /** What the shop promises of every product. */
 const DeliveryLine = () => <PromiseLine promises={usePublicShop()?.policies.promises ?? []} />
+
+function WhenItArrives() {
+  const arrival = usePublicShop()?.arrival
+  if (!arrival) return null
+  return (
+    <Suspense fallback={null}>
+      <ArrivalLine general={arrival} />
+    </Suspense>
+  )
+}
 
 /** What else a shopper can do; the wishlist button stands right below. */
 const SoldOutSuggestions = () => (
