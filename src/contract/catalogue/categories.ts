@@ -72,7 +72,7 @@ const StaffCategory = z.object({
   products: z.number().int(),
   /** Deleted products, which can still be restored. */
   deleted: z.number().int(),
-  /** Codes that lead to it since they were merged into it. */
+  /** Codes that lead to it, of merged ones and its own former ones. */
   oldCodes: z.array(z.string()),
 })
 export type StaffCategory = z.infer<typeof StaffCategory>

@@ -8,6 +8,7 @@ export const openingSteps = [
   'delivery',
   'policies',
   'look',
+  'categories',
   'products',
   'mail',
   'backups',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../text.ts'
 
 /** What an owner sets up first, in order. */
-export const setupSteps = ['shop', 'money', 'delivery', 'look', 'products'] as const
+export const setupSteps = ['shop', 'money', 'delivery', 'look', 'categories', 'products'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 /** How a shop may begin: as the specification describes it, or in rupees with a courier who collects cash. */

@@ -35,7 +35,7 @@ test('each step is done by doing it', async () => {
   const { client } = await makeUser(shop)
   await client.cart.add({ body: { productId, quantity: 1 } })
   await client.orders.create({ body: orderData() })
-  expect(await done()).toEqual(['name', 'phone', 'delivery', 'products', 'order'])
+  expect(await done()).toEqual(['name', 'phone', 'delivery', 'categories', 'products', 'order'])
 })
 
 test('that backups are switched on is not enough: one has to be made, and none may be overdue', async () => {

@@ -26,6 +26,8 @@ export async function loadOpening(deps: Pick<Deps, 'db' | 'config' | 'clock'>): 
     delivery: isDone('delivery'),
     policies: settings.policies.version > 0,
     look: isDone('look'),
+    // Whoever has products has put them somewhere.
+    categories: gone.has('categories') || hasProduct,
     products: hasProduct,
     mail: mail.server !== null && (await hasMilestone(deps.db, mailTaken)),
     backups: backups === 'made',

@@ -25,8 +25,8 @@ const test = onSharedShop.extend<{ freshShop: RunningShop }>({
 })
 
 const suits = [
-  ['Gulbahar lawn suit', 'Chikankari', '4950'],
-  ['Mehr lawn suit', 'Chikankari', '5250'],
+  ['Gulbahar lawn suit', 'Lawn suits', '4950'],
+  ['Mehr lawn suit', 'Lawn suits', '5250'],
   ['Zoya formal suit', 'Frocks', '12500'],
   ['Sana chikankari kurta', 'Chikankari', '6900'],
   ['Titli frock', 'Frocks', '3200'],
@@ -55,7 +55,7 @@ async function signInByHand(hand: Hand): Promise<void> {
   await hand.button('Sign in')
 }
 
-/** The five steps, with her own name, number, charges and logo. */
+/** The steps, with her own name, number, charges, logo, and a category that she calls as her customers do. */
 async function setUpByHand(page: Page, hand: Hand): Promise<void> {
   const goOn = async (next: string) => {
     await hand.button('Save and go on')
@@ -87,6 +87,8 @@ async function setUpByHand(page: Page, hand: Hand): Promise<void> {
   await goOn('Look')
   await hand.takeFiles('Upload Logo', ['logo'])
   await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
+  await goOn('Categories')
+  await hand.writeInto(page.getByRole('group', { name: 'Women' }).getByLabel('Category 1'), 'Lawn suits')
   await goOn('First products')
 }
 
@@ -156,6 +158,9 @@ async function openByHand(page: Page, hand: Hand): Promise<void> {
     await hand.write(label, text)
   await hand.button(/^Place Order/)
   await expect(page.getByText(/you pay when the parcel arrives/)).toBeVisible()
+  // What it is called is where it stands.
+  await page.goto('/category/lawn-suits')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
   await page.goto('/admin')
   const left = page.getByRole('region', { name: 'Before you open' }).getByRole('link')
   await expect(left).toHaveText(['The first backup is made in a few minutes'])

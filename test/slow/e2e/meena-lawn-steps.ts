@@ -24,7 +24,7 @@ async function openSettings(page: Page, group: string): Promise<void> {
   await hydrated(page)
 }
 
-/** The five steps of setting up, in rupees. */
+/** The steps of setting up, in rupees. */
 export async function setUp(page: Page): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Set up step by step' }).click()
@@ -43,6 +43,7 @@ export async function setUp(page: Page): Promise<void> {
   await page.getByLabel('Upload Logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('button', { name: 'Remove Logo' })).toBeVisible()
   await page.getByLabel('Accent colour', { exact: true }).fill('#0F5C4D')
+  await saveStep(page, 'categories')
   await saveStep(page, 'products')
   await page.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: 'Your shop is set up' })).toBeVisible()

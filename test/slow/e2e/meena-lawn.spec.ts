@@ -126,7 +126,7 @@ test.describe('a fresh shop', () => {
       await page.waitForURL(url => !url.pathname.includes('login'))
       await page.goto('/admin')
       const list = page.getByRole('region', { name: 'Before you open' })
-      await expect(list).toContainText('0 of 10 done.')
+      await expect(list).toContainText('0 of 11 done.')
       await expectAccessible(page)
       await setUp(page)
       await makeCategories(page)

@@ -119,14 +119,66 @@ test('a renamed category is found by its new name, and keeps its address', async
   })
 })
 
+test('the address of a category follows its name until it has a product, and the former one leads on', async () => {
+  const before = await create('Kota')
+  await edit(before, { name: 'Kota doria' })
+  const renamed = await get('kota-doria')
+  expect(renamed).toMatchObject({ name: 'Kota doria', oldCodes: ['kota'], version: 2 })
+  expect(codesOf(await list())).not.toContain('kota')
+  await expect(edit(before, { name: 'Kotah' })).rejects.toMatchObject({ code: 'category_changed' })
+  const product = await makeProduct(owner, { category: 'kota-doria' })
+  const found = await shop.client().catalogue.byCategory({ params: { id: 'kota' } })
+  expect(found.map(({ _id }) => _id)).toEqual([product._id])
+  await edit(renamed, { name: 'Mysore' })
+  expect(await get('kota-doria')).toMatchObject({ name: 'Mysore', oldCodes: ['kota'] })
+})
+
+test('a name that is given back gives the address back, and another may have one that is free again', async () => {
+  const made = await create('Bandhani')
+  await edit(made, { name: 'Leheriya' })
+  await edit(await get('leheriya'), { name: 'Bandhani' })
+  expect(await get('bandhani')).toMatchObject({ oldCodes: ['leheriya'] })
+  await expect(
+    owner.client.categories.create({ body: { name: 'X', parent: 'women', code: 'leheriya' } }),
+  ).rejects.toMatchObject({ fields: { code: 'This address leads to Bandhani.' } })
+  expect(await create('Leheriya')).toMatchObject({ code: 'women-leheriya' })
+})
+
+test('an address that somebody wrote stays, and so does that of a group', async () => {
+  const { categories } = await owner.client.categories.create({
+    body: { name: 'Festive', parent: 'women', code: 'eid-26' },
+  })
+  const festive = categories.find(({ code }) => code === 'eid-26')
+  if (festive) await edit(festive, { name: 'Eid' })
+  expect(await get('eid-26')).toMatchObject({ name: 'Eid' })
+  await edit(await get('kids'), { name: 'Children' })
+  expect(await get('kids')).toMatchObject({ name: 'Children', oldCodes: [] })
+})
+
+test('a first category of a new shop has the address of the name that its owner gives it', async () => {
+  const fresh = await createTestApp()
+  const { client } = await makeUser(fresh, 'owner')
+  const listed = async () => (await client.categories.list()).categories
+  const first = (await listed()).find(({ code }) => code === 'w-semi-formal')
+  if (!first) throw new Error('no category')
+  const { name: _, parent, intro, hidden, version } = first
+  await client.categories.edit({
+    params: { id: first.code },
+    body: { name: 'Unstitched suits', parent, intro, hidden, version },
+  })
+  const inWomen = (await listed()).filter(each => each.parent === 'women').map(({ code }) => code)
+  expect(inWomen[2]).toBe('unstitched-suits')
+})
+
 test('of two edits at once one is told; the same edit again changes nothing', async () => {
   const made = await create('Khaddar')
   const results = await Promise.allSettled([edit(made, { name: 'Wool' }), edit(made, { name: 'Tweed' })])
   const refused = results.flatMap(result => (result.status === 'rejected' ? [result.reason.code] : []))
   expect(refused).toEqual(['category_changed'])
-  const now = await get(made.code)
+  const now = (await list()).find(({ oldCodes }) => oldCodes.includes(made.code))
+  if (!now) throw new Error('It was not renamed')
   await edit(now, {})
-  expect((await get(made.code)).version).toBe(now.version)
+  expect((await get(now.code)).version).toBe(now.version)
 })
 
 test('categories come in the order that somebody gives them; an order of others is refused', async () => {
@@ -156,7 +208,7 @@ test('the products of a merged category move, and its codes lead to the other', 
   })
   await expect(
     owner.client.categories.create({ body: { name: 'Again', parent: 'women', code: from.code } }),
-  ).rejects.toMatchObject({ fields: { code: 'This address leads to Net since a merge.' } })
+  ).rejects.toMatchObject({ fields: { code: 'This address leads to Net.' } })
 })
 
 test('a group is merged with its categories, and only into a group', async () => {

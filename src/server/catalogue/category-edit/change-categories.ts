@@ -50,9 +50,11 @@ export function getRow({ rows }: Categories, code: string): CategoryRow {
 
 /** @throws category_changed */
 export function refuseChangedSince(row: CategoryRow, version: number): void {
-  if (row.version === version) return
-  throw new ShopError('category_changed', 'Somebody has changed this category since you opened it.')
+  if (row.version !== version) throw categoryChanged()
 }
+
+export const categoryChanged = () =>
+  new ShopError('category_changed', 'Somebody has changed this category since you opened it.')
 
 /** A category's change as the audit trail has it. */
 export const changeOf = (

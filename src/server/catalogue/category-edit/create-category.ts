@@ -8,7 +8,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import { requirePicture } from '../../media/require-picture.ts'
 import type { Categories } from '../categories/categories.ts'
-import { toCode } from '../categories/to-code.ts'
+import { freeCode } from './category-code.ts'
 import { toRecord } from './category-record.ts'
 import { type CategoryDeps, changeCategories, changeOf } from './change-categories.ts'
 import { checkName, checkParent } from './check-place.ts'
@@ -41,15 +41,6 @@ function checkCode({ rows, old }: Categories, code: string): void {
   const nameOf = (wanted: string | undefined) => rows.find(row => row.code === wanted)?.name
   const [owner, target] = [nameOf(code), nameOf(old.get(code))]
   if (!owner && !target) return
-  const message = owner ? `${owner} has this address.` : `This address leads to ${target} since a merge.`
+  const message = owner ? `${owner} has this address.` : `This address leads to ${target}.`
   throw new ShopError('invalid', message, { code: message })
-}
-
-/** "Party wear" in Women becomes party-wear, or else women-party-wear, or else party-wear-2. */
-function freeCode({ rows, old }: Categories, { name, parent }: Pick<NewCategory, 'name' | 'parent'>): string {
-  const isTaken = (code: string) => old.has(code) || rows.some(row => row.code === code)
-  const plain = toCode(name) || 'category'
-  const numbered = Array.from({ length: maxCategories * 2 }, (_, nth) => `${plain}-${nth + 2}`)
-  const withGroup = parent ? [`${parent}-${plain}`.slice(0, 60).replace(/-$/, '')] : []
-  return [plain, ...withGroup, ...numbered].find(code => !isTaken(code)) ?? plain
 }

@@ -9,9 +9,11 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
 import { requirePicture } from '../../media/require-picture.ts'
 import type { CategoryRow } from '../categories/categories.ts'
+import { codeFor, moveToCode } from './category-code.ts'
 import { toRecord } from './category-record.ts'
 import {
   type CategoryDeps,
+  categoryChanged,
   changeCategories,
   changeOf,
   getRow,
@@ -22,7 +24,8 @@ import { indexAnew } from './index-anew.ts'
 import { countProducts, lastPosition, positionOf, updateCategory } from './queries.ts'
 
 /**
- * Renames a category or group, says more about it, hides it or puts it into another group, where it comes last.
+ * Renames a category or group, says more about it, hides it or puts it into another group, where it comes last. The code
+ * of one without products follows its name, and the former code leads to it.
  * @throws not_found
  * @throws category_changed since `version`
  * @throws invalid for a name that is taken, a place that it cannot have, or a picture that is too small or gone
@@ -35,11 +38,13 @@ export const editCategory = (
 ): Promise<CategoryList> =>
   changeCategories(deps, async (tx, before) => {
     const { rows } = before
+    if (before.old.has(code)) throw categoryChanged()
     const row = getRow(before, code)
     refuseChangedSince(row, version)
     // What the demo says of it stays the demo's until somebody writes something else.
     const intro = details.intro === before.introOf(code) ? row.intro : details.intro
-    const to = { ...details, audience: details.audience ?? row.audience, code, intro }
+    const codeNow = await codeFor(tx, before, row, details)
+    const to = { ...details, audience: details.audience ?? row.audience, code: codeNow, intro }
     const isMoved = details.parent !== row.parent
     const [was, is] = isMoved ? [await positionOf(tx, code), await lastPosition(tx)] : []
     await writeEdit(tx, rows, row, { ...to, position: is })
@@ -47,7 +52,11 @@ export const editCategory = (
       before: { ...toRecord(rows, row), position: was },
       after: { ...toRecord(rows, to), position: is },
     }
-    await recordChange(tx, deps, changeOf(userId, row, { action: 'changed', ...change }))
+    await recordChange(
+      tx,
+      deps,
+      changeOf(userId, { ...row, code: codeNow }, { action: 'changed', ...change }),
+    )
   })
 
 type Edited = Omit<CategoryRow, 'version'> & { position?: number | undefined }
@@ -68,8 +77,17 @@ export async function writeEdit(
   if (to.picture !== row.picture) await requirePicture(tx, to.picture, leastCategoryPicture)
   if (!changedFields(toRecord(rows, row), toRecord(rows, to))) return
   const { code, ...details } = to
-  const place = position === undefined ? {} : { position }
-  await updateCategory(tx, code, { ...details, version: row.version + 1, ...place })
+  const version = row.version + 1
+  if (code !== row.code)
+    await moveToCode(tx, row.code, {
+      ...to,
+      version,
+      position: position ?? (await positionOf(tx, row.code)) ?? 0,
+    })
+  else {
+    const place = position === undefined ? {} : { position }
+    await updateCategory(tx, code, { ...details, version, ...place })
+  }
   if (to.parent !== row.parent || to.name !== row.name)
     await indexAnew(tx, [code, ...childrenOf(rows, code).map(child => child.code)])
 }

@@ -73,6 +73,22 @@ test('what was changed again since is refused with words; another field of it do
   })
 })
 
+test('a new name is undone with the address that it gave, unless products are there by now', async () => {
+  const made = await create()
+  const [before, after] = [`Tussar ${made.code.slice(-6)}`, `Eri ${made.code.slice(-6)}`]
+  await edit(made, { name: before })
+  const first = (await list()).find(({ name }) => name === before) ?? expect.fail()
+  await edit(first, { name: after })
+  const second = (await list()).find(({ name }) => name === after) ?? expect.fail()
+  expect(await undo(second.code)).toMatchObject({ undone: 1 })
+  expect(await get(first.code)).toMatchObject({ name: before })
+  expect(await undo(second.code)).toMatchObject({ undone: 1 })
+  expect(await get(second.code)).toMatchObject({ name: after })
+  await makeProduct(owner, { category: second.code })
+  expect(await undo(second.code)).toMatchObject({ undone: 1 })
+  expect(await get(second.code)).toMatchObject({ name: before, products: 1 })
+})
+
 test('whoever has a form open from before is told', async () => {
   const made = await create()
   await edit(made, { intro: 'Soft.' })

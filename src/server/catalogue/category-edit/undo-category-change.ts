@@ -4,11 +4,12 @@ import { readRecorded, type UndoScope, undoable, undoableOrder, undoBatch } from
 import type { Tx } from '../../db/schema.ts'
 import type { Categories } from '../categories/categories.ts'
 import { loadCategories } from '../categories/load-categories.ts'
+import { isTaken } from './category-code.ts'
 import { named, OrderRecord, RemovedCategory } from './category-record.ts'
 import { type CategoryDeps, withCategories } from './change-categories.ts'
 import { writeEdit } from './edit-category.ts'
 import { insertAgain, keepPicture, refuseLostGroup } from './insert-again.ts'
-import { setPositions } from './queries.ts'
+import { countProducts, setPositions } from './queries.ts'
 import { deleteEmpty, toRemoved } from './remove-category.ts'
 import { undoMerge } from './undo-merge.ts'
 
@@ -37,14 +38,14 @@ function wayOf({ after }: RecordedChange) {
 const undoCategory = undoable<Scope, RemovedCategory>('category', {
   read: async ({ tx }, { subjectId }) => {
     const now = await loadCategories(tx)
-    const row = now.rows.find(({ code }) => code === subjectId)
+    const row = rowOf(now, subjectId)
     return row ? toRemoved(tx, now, row) : null
   },
   recall: async (_, recorded) => readRecorded(RemovedCategory.partial(), recorded),
   write: async (scope, undos) => {
     let purged = 0
     for (const { change, restored } of undos) {
-      const row = scope.before.rows.find(({ code }) => code === change.subjectId)
+      const row = rowOf(scope.before, change.subjectId)
       if (restored && row) purged += await restore(scope, row, restored)
       else if (restored) purged += await insertAgain(scope, readRecorded(RemovedCategory, restored))
       else if (row) await deleteEmpty(scope.tx, scope.before, row)
@@ -61,17 +62,23 @@ const undoCategory = undoable<Scope, RemovedCategory>('category', {
     after ? 'the category has been changed again since.' : `its address ${subjectId} is another's by now.`,
 })
 
-/** Answers how many of its pictures are deleted. */
+/** The category of a code, or the one that has been renamed from it. */
+const rowOf = ({ rows, old }: Categories, subject: string) =>
+  rows.find(({ code }) => code === subject) ?? rows.find(({ code }) => code === old.get(subject))
+
+/** Answers how many of its pictures are deleted. The address of one that has products by now stays. */
 async function restore(
   { tx, before }: { tx: Tx; before: Categories },
   row: Categories['rows'][number],
   was: RemovedCategory,
 ): Promise<number> {
   refuseLostGroup(before.rows, was.parent)
+  const stays = isTaken(before, was.code, row.code) || (await countProducts(tx)).has(row.code)
+  const code = stays ? row.code : was.code
   const { url: picture, purged } =
     was.picture === row.picture ? { url: was.picture, purged: 0 } : await keepPicture(tx, was.picture)
   const { parent, sizeChart: _, formerly: __, ...rest } = was
-  await writeEdit(tx, before.rows, row, { ...rest, picture, parent: parent?.code ?? null })
+  await writeEdit(tx, before.rows, row, { ...rest, code, picture, parent: parent?.code ?? null })
   return purged
 }
 

@@ -112,7 +112,7 @@ function CategoryFields({ form, groups, isNew, isGroup }: FieldsProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          help="What comes after /category/ in its address. Made from the name if you leave it empty; renaming does not change it later."
+          help="What comes after /category/ in its address. Made from the name if you leave it empty, and follows the name until products are in it."
           {...fieldOf(form, 'code', { setValueAs: (text?: string) => text?.trim() || undefined })}
         />
       )}

@@ -76,8 +76,7 @@ export default function CategoriesPage() {
           onClose={close}
         >
           Only what is empty can be deleted.
-          {open.category.oldCodes.length > 0 &&
-            ' Links to what was merged into it lead nowhere from then on.'}
+          {open.category.oldCodes.length > 0 && ' Links to its former addresses lead nowhere from then on.'}
         </RemoveRecord>
       )}
     </>

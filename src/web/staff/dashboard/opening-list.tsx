@@ -61,8 +61,8 @@ function OwnersList() {
   )
 }
 
-/** What the five steps of setting up do. */
-const inSetup: OpeningStep[] = ['name', 'money', 'delivery', 'look', 'products']
+/** What the steps of setting up do. */
+const inSetup: OpeningStep[] = ['name', 'money', 'delivery', 'look', 'categories', 'products']
 
 const Step = ({ done, text, to }: { done: boolean; text: string; to: string }) => (
   <li className="flex min-h-11 items-center gap-3">

@@ -9,6 +9,7 @@ const openingTexts: Record<OpeningStep, { text: string; to: string }> = {
   delivery: { text: 'Set what delivery costs, and where', to: paths.settings('delivery') },
   policies: { text: 'Write what you promise', to: paths.settings('policies') },
   look: { text: 'Choose logo and colours', to: paths.settings('look') },
+  categories: { text: 'Name your categories', to: paths.setup('categories') },
   products: { text: 'Add products, by hand or by file', to: paths.importProducts() },
   mail: { text: 'Connect a mail server, and send a test mail', to: paths.health() },
   backups: { text: 'See that a backup is made every night', to: paths.health() },

@@ -14,6 +14,7 @@ import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { paths } from '../paths.ts'
+import { CategoriesStep } from './categories-step.tsx'
 import { Finished } from './finished.tsx'
 import { LeaveDemo } from './leave-demo.tsx'
 import { PresetChoice } from './preset-choice.tsx'
@@ -121,6 +122,8 @@ function Steps({ setup, settings, asked, onSetup, onSettings, onReload }: Props)
           <p className="mt-1 mb-6 max-w-text text-ink-2">{stepTexts[step].text}</p>
           {step === 'products' ? (
             <ProductsStep setup={setup} onFinish={() => finish(step)} finishing={isFinishing} />
+          ) : step === 'categories' ? (
+            <CategoriesStep onSaved={() => finish(step)} />
           ) : (
             <SettingsStep
               step={step}

@@ -7,7 +7,7 @@ import { ShopTab } from '../settings/shop/shop-tab.tsx'
 import { StepContext } from '../settings/step-context.ts'
 
 type Props = {
-  step: Exclude<SetupStep, 'products'>
+  step: Exclude<SetupStep, 'categories' | 'products'>
   settings: SavedSettings
   onSaved: (settings: SavedSettings) => void
   onReload: () => void

@@ -18,6 +18,10 @@ export const stepTexts: Record<SetupStep, { name: string; text: string }> = {
     name: 'Look',
     text: 'Logo, colours and type. Everything can stay as it is: the shop then shows its name in place of a logo.',
   },
+  categories: {
+    name: 'Categories',
+    text: 'What you sell, as your customers call it. Until products are in a category, its address follows its name.',
+  },
   products: {
     name: 'First products',
     text: 'A few are enough to open. You can add more at any time.',
