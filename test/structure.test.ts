@@ -117,7 +117,7 @@ const doors: Record<string, string[]> = {
     'product/product-cache.ts',
     'product/product-wire.ts',
     'stock/stock.ts',
-    'links/paired-cards.ts',
+    'links/pairs.ts',
     'lists/search-staff-products.ts',
   ],
   cart: [

@@ -1,5 +1,5 @@
 import type { Wishlist } from '../../contract/catalogue/wishlist.ts'
-import { pairedCards } from '../catalogue/links/paired-cards.ts'
+import { pairedCards } from '../catalogue/links/pairs.ts'
 import { loadListedInOrder } from '../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import type { Db, Tx } from '../db/schema.ts'

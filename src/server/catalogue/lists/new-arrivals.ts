@@ -2,7 +2,7 @@ import type { Product as WireProduct } from '../../../contract/catalogue/catalog
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { withCurrentPrices } from '../../prices/price-rows.ts'
-import { pairedCards } from '../links/paired-cards.ts'
+import { pairedCards } from '../links/pairs.ts'
 import { findNewest } from '../product/queries.ts'
 
 /** A page of the listed products, newest first. */

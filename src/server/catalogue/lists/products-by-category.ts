@@ -3,7 +3,7 @@ import type { CategoryQuery } from '../../../contract/catalogue/product-lists.ts
 import { offsetOf } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { knownCategory } from '../categories/check-category.ts'
-import { pairedCards } from '../links/paired-cards.ts'
+import { pairedCards } from '../links/pairs.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 import { applyFilters, sortRows } from './filters.ts'
 import { fromWireFilters } from './lists-wire.ts'

@@ -1,6 +1,6 @@
 import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { Deps } from '../../deps.ts'
-import { pairedCards } from '../links/paired-cards.ts'
+import { pairedCards } from '../links/pairs.ts'
 import { loadListedInOrder } from '../product/load-products.ts'
 
 /** The listed products of these ids, in the order of the ids, each once. */
