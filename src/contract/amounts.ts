@@ -26,3 +26,6 @@ export const AmountSum = z
   .min(0)
   .refine(isWholeCents, twoDecimals)
   .meta({ description: 'In units of the currency' })
+
+/** What the courier collects in another currency than the order's. */
+export const OrderCash = z.object({ amount: AmountSum, currency: z.string(), rate: z.number() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AmountSum } from '../amounts.ts'
-import { isMissing, nameOf } from '../field-messages.ts'
+import { isMissing, labelOf, nameOf } from '../field-messages.ts'
 import { Id, optionalLine, Timestamp } from '../text.ts'
 import { Product } from './catalogue.ts'
 import { ProductSummary } from './staff-catalogue.ts'
@@ -9,29 +9,28 @@ import { ProductSummary } from './staff-catalogue.ts'
 const isPlausibleYear = (moment: Date) => moment.getUTCFullYear() >= 2000 && moment.getUTCFullYear() <= 2100
 
 /** ISO-8601; a time without a zone, as datetime-local inputs send it, is UTC. */
-const Moment = (missing: string) =>
-  z
-    .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
-      error: ({ input, path }) =>
-        isMissing(input) ? missing : `Write ${nameOf(path)} like 2026-11-21T09:00.`,
-    })
-    .transform(
-      text =>
-        new Date(
-          /T[\d:.]*(?:Z|[+-]\d\d:?\d\d)$/.test(text)
-            ? text
-            : `${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`,
-        ),
-    )
-    .refine(isPlausibleYear, 'Use a date between the years 2000 and 2100.')
+export const Moment = z
+  .union([z.iso.datetime({ offset: true, local: true }), z.iso.date()], {
+    error: ({ input, path }) =>
+      isMissing(input) ? `${labelOf(path)} is required` : `Write ${nameOf(path)} like 2026-11-21T09:00.`,
+  })
+  .transform(
+    text =>
+      new Date(
+        /T[\d:.]*(?:Z|[+-]\d\d:?\d\d)$/.test(text)
+          ? text
+          : `${text.slice(0, 10)}T${text.slice(11) || '00:00'}Z`,
+      ),
+  )
+  .refine(isPlausibleYear, 'Use a date between the years 2000 and 2100.')
 
 const ProductIds = z.array(Id).max(500, 'Use at most 500 products.')
 
 /** A deal as the staff enter it. Products keep their order; if none are sent, an existing deal keeps its own. */
 export const DealInput = z
   .object({
-    startDate: Moment('Start date is required'),
-    endDate: Moment('End date is required'),
+    startDate: Moment,
+    endDate: Moment,
     isActive: z.boolean().default(true),
     products: ProductIds.optional(),
     /** Optional extra: what the staff call the deal; '' for none. If not sent, an existing deal keeps its own. */

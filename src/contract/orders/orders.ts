@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, AmountSum } from '../amounts.ts'
+import { Amount, AmountSum, OrderCash } from '../amounts.ts'
 import { ChosenOptions } from '../catalogue/catalogue.ts'
 import { Currency } from '../currency.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
@@ -105,7 +105,7 @@ export const Order = z.object({
   paymentMethod: PaymentMethod,
   paymentState: PaymentState,
   createdAt: Timestamp,
-  /** With delivery, less the discount. */
+  /** Of lines and adjustments. */
   totalPrice: AmountSum,
   /** In which currency all its amounts are. */
   currency: z.string(),
@@ -115,7 +115,7 @@ export const Order = z.object({
   /** Optional extra: all that the total has beside the lines, delivery and discount among it. */
   adjustments: z.array(OrderAdjustment),
   /** What the courier collects in another currency, and the rate behind it; null: the total, or nothing. */
-  cash: z.object({ amount: AmountSum, currency: z.string(), rate: z.number() }).nullable(),
+  cash: OrderCash.nullable(),
   /** The tax that the total includes, and under which number the shop pays it; null: none is named. */
   tax: z.object({ percent: z.number(), number: z.string(), amount: AmountSum }).nullable(),
   /** What the card was charged; 0 for cash, and before. */

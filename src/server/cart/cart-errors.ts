@@ -47,3 +47,6 @@ export function checkTotal(totalCents: number): void {
 
 /** The refusal to change a line that the cart does not have. */
 export const notInCart = (): ShopError => new ShopError('not_found', 'This is not in your cart.')
+
+/** The refusal to check out a cart with nothing in it. */
+export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')

@@ -1,6 +1,5 @@
 import type { OperationNodeSource } from 'kysely'
 import { piecesLeft } from '../../contract/catalogue/stock.ts'
-import { ShopError } from '../../contract/errors.ts'
 import type { OrderSize } from '../../contract/orders/order-size.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
 import {
@@ -34,9 +33,6 @@ import {
   selectProductIdsOf,
   selectVersion,
 } from './queries.ts'
-
-/** The refusal to check out a cart with nothing in it. */
-export const cartEmpty = (): ShopError => new ShopError('cart_empty', 'Your cart is empty.')
 
 /**
  * Locks the user's cart until the transaction ends, so that what is read is what is ordered and of two clicks the second

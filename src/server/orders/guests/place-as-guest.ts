@@ -1,7 +1,7 @@
 import type { GuestAddress, GuestOrder, PlacedAsGuest } from '../../../contract/orders/guest-orders.ts'
 import { withLandmark } from '../../../contract/orders/landmark.ts'
 import type { Order, ShippingAddress } from '../../../contract/orders/orders.ts'
-import { cartEmpty } from '../../cart/check-out-cart.ts'
+import { cartEmpty } from '../../cart/cart-errors.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/mount.ts'
 import { openLink } from '../order/order-links.ts'

@@ -1,6 +1,6 @@
 import { minutes } from '../../../contract/durations.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
-import { cartEmpty } from '../../cart/check-out-cart.ts'
+import { cartEmpty } from '../../cart/cart-errors.ts'
 import { clockToleranceMs } from '../../clock/clock-tolerance.ts'
 import type { Tx } from '../../db/schema.ts'
 import { hashRequest, idempotencyKeyReused, type KeyedCall } from '../../idempotency/earlier-answer.ts'

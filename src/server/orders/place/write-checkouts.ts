@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { cartEmpty } from '../../cart/check-out-cart.ts'
+import { cartEmpty } from '../../cart/cart-errors.ts'
 import { withoutPieces } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
