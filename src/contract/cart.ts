@@ -43,8 +43,16 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** A cart with current prices; `totalPrice` counts the available lines, in the shop's currency. */
-export const Cart = z.object({ items: z.array(CartItem), totalPrice: AmountSum })
+/**
+ * A cart with current prices; `totalPrice` counts the available lines, in the shop's currency, less what `pairs` among them
+ * save.
+ */
+export const Cart = z.object({
+  items: z.array(CartItem),
+  totalPrice: AmountSum,
+  /** Two of its products, and what one of each cost less together. */
+  pairs: z.array(z.object({ products: z.tuple([Id, Id]), saving: Amount })).optional(),
+})
 export type Cart = z.infer<typeof Cart>
 
 /** The number of pieces in the cart. */

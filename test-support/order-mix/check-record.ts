@@ -5,7 +5,16 @@ import { type PlacedOrder, pieces, type Round } from './round.ts'
 
 /** The fields of an order that its changes tell from one to the next; words like a reason stand for one change alone. */
 const followed = new Set([
-  ...['status', 'confirmation', 'attempts', 'items', 'totalCents', 'deliveryCents', 'discountCents'],
+  ...[
+    'status',
+    'confirmation',
+    'attempts',
+    'items',
+    'totalCents',
+    'pairCents',
+    'deliveryCents',
+    'discountCents',
+  ],
   ...['deliveryReason', 'courier', 'trackingNumber', 'refusedAt', 'mergedInto', 'shipTo'],
 ])
 

@@ -1,3 +1,4 @@
+import { adjustmentAmount } from '../../src/contract/orders/adjustments.ts'
 import { type CardShop, createCardShop, orderByCard, payWith } from '../card-shop.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../factories.ts'
 import { type GuestBrowser, guestBrowser, guestOrder, letGuestsOrder } from '../guests.ts'
@@ -60,6 +61,7 @@ export async function makeRound(mix: MixShop, { isCharged }: { isCharged: boolea
     await makeProduct(owner, { price: 20, stock }),
     await makeProduct(owner, { price: 31, stock }),
   ]
+  await linkPair(owner, products)
   const shared = `0300${++phones}`
   const people: Person[] = []
   for (const phone of [shared, shared, `0300${++phones}`]) {
@@ -87,6 +89,14 @@ export async function makeRound(mix: MixShop, { isCharged }: { isCharged: boolea
     await addPieces(round, person, { product: 1, size: 'M', quantity: 1 }, 'guest')
   }
   return round
+}
+
+/** Together they cost $4 less, so that changes and merges begin and end pairs. */
+async function linkPair({ client }: TestUser, [first, second]: readonly { _id: string }[]): Promise<void> {
+  const none = { pair: [], look: [], instead: [] }
+  const pair = [second?._id ?? '']
+  const body = { ...none, pair, savings: [4], seen: none }
+  await client.catalogue.saveLinks({ params: { id: first?._id ?? '' }, body })
 }
 
 export async function addPieces(
@@ -125,7 +135,7 @@ type Placed = Awaited<ReturnType<TestUser['client']['orders']['create']>>
 
 /** A repeated click is answered with the order it has made already. */
 function notePlaced({ orders }: Round, person: Person, order: Placed, link: string | null = null): void {
-  const { _id: id, items, paymentMethod, totalPrice, delivery, discount } = order
+  const { _id: id, items, paymentMethod, totalPrice, delivery, discount, adjustments } = order
   if (orders.some(known => known.id === id)) return
   person.ordered += items.reduce((sum, { quantity }) => sum + quantity, 0)
   orders.push({
@@ -134,7 +144,8 @@ function notePlaced({ orders }: Round, person: Person, order: Placed, link: stri
       ...{ status: 'Pending', confirmation: paymentMethod === 'COD' ? 'open' : 'not_needed', attempts: 0 },
       items: items.map(({ productId, quantity, options }) => pieces(quantity, productId.title, options)),
       ...{ totalCents: cents(totalPrice), deliveryCents: cents(delivery.charge) },
-      ...{ discountCents: cents(discount), deliveryReason: '', courier: '', trackingNumber: '' },
+      ...{ pairCents: -cents(adjustmentAmount(adjustments, 'pair')) || 0, discountCents: cents(discount) },
+      ...{ pairReason: '', deliveryReason: '', courier: '', trackingNumber: '' },
       ...{ refusedAt: null, mergedInto: null },
     },
   })

@@ -169,6 +169,8 @@ export const Product = z.object({
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
   /** In lists and wishlists: whether it has a pair that can be bought, of the same cloth for another person. */
   hasPair: z.boolean().optional(),
+  /** In the pair of another product: what both cost less together. */
+  pairSaving: Amount.optional(),
   /** While a deal reduces it: `price` is what is paid until `endDate`, then `priceThen`; `displayPrice` is struck through. */
   deal: z.object({ percentOff: z.number().int(), endDate: Timestamp, priceThen: Amount }).optional(),
   ...mapPublicTexts(() => z.string().optional()),

@@ -1,5 +1,7 @@
+import { type PairSaving, savedCents } from './pair-savings.ts'
+
 /** What an order comes to beside its lines, by the name that people see: a charge, or what is taken off. */
-export const adjustmentNames = { delivery: 'Delivery', discount: 'Discount' } as const
+export const adjustmentNames = { pair: 'Pair saving', delivery: 'Delivery', discount: 'Discount' } as const
 
 export type AdjustmentKind = keyof typeof adjustmentNames
 
@@ -8,6 +10,7 @@ export const adjustmentKinds = Object.keys(adjustmentNames) as AdjustmentKind[]
 
 /** What the record of changes, exports and forms call the reason of each. */
 export const adjustmentReasons: Readonly<Record<AdjustmentKind, string>> = {
+  pair: 'Reason for the pair saving',
   delivery: 'Reason for the delivery charge',
   discount: 'Reason for the discount',
 }
@@ -20,7 +23,17 @@ export type Adjustment = {
   reason: string
   /** Who set it: the shop's settings, or a member of staff. */
   source: 'shop' | 'staff'
+  /** Of the kind `pair`: at which terms, so that nothing that the staff change later changes the order. */
+  pairs?: readonly PairSaving[]
 }
+
+/** What these pairs take off an order; nothing where there are none. */
+export const pairAdjustment = (pairs: readonly PairSaving[]): Adjustment[] =>
+  pairs.length > 0 ? [{ kind: 'pair', cents: -savedCents(pairs), reason: '', source: 'shop', pairs }] : []
+
+/** The pairs that an order saves on, at the terms that it was given. */
+export const pairsOf = (adjustments: readonly Adjustment[]): readonly PairSaving[] =>
+  adjustments.flatMap(({ pairs = [] }) => pairs)
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 

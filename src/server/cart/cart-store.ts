@@ -1,3 +1,5 @@
+import type { PairTerms } from '../../contract/orders/pair-savings.ts'
+import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import { openProductCache } from '../catalogue/product/product-cache.ts'
 import {
@@ -25,6 +27,8 @@ type StoredCart = {
   version: number | undefined
   lines: readonly StoredLine[]
   held: HeldPieces
+  /** What pairs save now, of whoever was asked for at the same moment. */
+  pairs: readonly PairTerms[]
   shelves: ShelvesOfProducts
 }
 
@@ -81,8 +85,8 @@ async function readTogether(db: Db, asked: readonly CartQuery[]): Promise<Stored
   const userIds = asked.map(({ userId }) => userId)
   const productIds = asked.flatMap(({ productIds }) => productIds ?? [])
   const found = await readStatement(db, { userIds, productIds })
-  const shelves = toShelves(found.shelves)
-  return userIds.map(userId => toStoredCart(found, userId, shelves))
+  const shared = { shelves: toShelves(found.shelves), pairs: toPairTerms(found.pairs) }
+  return userIds.map(userId => ({ ...toStoredCart(found, userId), ...shared }))
 }
 
 const queriesOf = (db: Db, { userIds, productIds }: { userIds: string[]; productIds: string[] }) => ({
@@ -90,20 +94,19 @@ const queriesOf = (db: Db, { userIds, productIds }: { userIds: string[]; product
   lines: selectLinesOf(db, userIds),
   holds: holdsOfUsersQuery(db, userIds),
   shelves: shelvesByProductQuery(selectProductIdsOfAnd('lines', productIds)),
+  pairs: pairTermsQuery(selectProductIdsOfAnd('lines', productIds)),
 })
 const readStatement = prepareStatement(queriesOf)
 
 function toStoredCart(
   { carts, lines, holds }: Results<ReturnType<typeof queriesOf>>,
   userId: string,
-  shelves: ShelvesOfProducts,
-): StoredCart {
+): Omit<StoredCart, 'shelves' | 'pairs'> {
   const own = <Row extends { userId: string }>(rows: readonly Row[]) =>
     rows.filter(row => row.userId === userId)
   return {
     version: own(carts)[0]?.version,
     lines: own(lines).map(({ userId: _, ...line }) => line),
     held: toHeldPieces(own(holds)),
-    shelves,
   }
 }

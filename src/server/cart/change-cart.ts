@@ -55,12 +55,12 @@ async function tryChange(
   productIds: readonly string[],
 ): Promise<Cart | null> {
   const now = clock()
-  const { version, lines, products, held } = await carts.find({ userId, now, productIds })
+  const { version, lines, products, held, pairs } = await carts.find({ userId, now, productIds })
   const changed = change({ lines, products, now })
   const after = changeLines(lines, changed)
   // A cart of before the limits may be made smaller step by step.
   if (countPieces(after) > countPieces(lines)) checkOrderSize(after, config.orderLimits.size)
-  const cart = priceLines(after, { products, held, now })
+  const cart = priceLines(after, { products, held, pairs, now })
   const seen = { id: newId(), userId, version }
   const isSaved =
     'lines' in changed

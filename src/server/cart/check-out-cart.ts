@@ -1,6 +1,7 @@
 import type { OperationNodeSource } from 'kysely'
 import { piecesLeft } from '../../contract/catalogue/stock.ts'
 import type { OrderSize } from '../../contract/orders/order-size.ts'
+import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
 import {
   groupShelves,
@@ -125,6 +126,7 @@ export const checkoutQueries = (tx: Tx, { userIds, now }: { userIds: readonly st
   holds: holdsOfUsersQuery(tx, userIds),
   ...detailQueries(tx, selectProductIdsOf('lines'), now),
   shelves: shelvesQuery(tx, selectProductIdsOf('lines')),
+  pairs: pairTermsQuery(selectProductIdsOf('lines')),
 })
 
 /** Carts that were read, with products priced at the moment that was asked for. */
@@ -138,6 +140,7 @@ export type FoundCheckouts = {
 /** What they found, priced at `now`. */
 export function toCheckouts(found: Results<ReturnType<typeof checkoutQueries>>, now: Date): FoundCheckouts {
   const products = toDetails(found)
+  const pairs = toPairTerms(found.pairs)
   const cartOf = (userId: string, shelves: LockedShelves) => {
     const lines = found.lines.filter(line => line.userId === userId)
     const held = toHeldPieces(found.holds.filter(hold => hold.userId === userId))
@@ -145,7 +148,7 @@ export function toCheckouts(found: Results<ReturnType<typeof checkoutQueries>>, 
       const product = products.get(productId)
       return product ? { ...product, stock: [...(shelves.get(productId) ?? [])] } : []
     })
-    return priceLines(lines, { products: new Map(sold.map(each => [each.id, each])), held, now })
+    return priceLines(lines, { products: new Map(sold.map(each => [each.id, each])), held, pairs, now })
   }
   return { shelves: groupShelves(found.shelves), cartOf }
 }

@@ -1,5 +1,7 @@
 import type { ChosenOptions } from '../../contract/catalogue/catalogue.ts'
 import { optionsWithStock, shelfOf } from '../../contract/catalogue/stock.ts'
+import { type PairSaving, type PairTerms, pairSavings } from '../../contract/orders/pair-savings.ts'
+import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { productQueries, toProducts } from '../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct } from '../catalogue/product/product.ts'
 import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/stock/stock.ts'
@@ -27,7 +29,11 @@ export type CartLine = LineToPrice &
     choiceLabel: string
   }
 
-export type PricedCart = PricedLines<CartLine>
+export type PricedCart = PricedLines<CartLine> & {
+  /** What pairs among its products save, and what those of its available lines come to. */
+  pairs: readonly PairTerms[]
+  savings: readonly PairSaving[]
+}
 
 /**
  * A user's cart, oldest line first, priced in cents from the catalogue as it is at `now`; empty when there is none.
@@ -38,7 +44,8 @@ export const loadCart = async (db: Db | Tx, userId: string, now: Date): Promise<
 
 /** The priced cart that these queries found. */
 export function toPricedCart(found: CartResults, now: Date): PricedCart {
-  return priceLines(found.lines, { products: toProducts(found), held: toHeldPieces(found.holds), now })
+  const pairs = toPairTerms(found.pairs)
+  return priceLines(found.lines, { products: toProducts(found), held: toHeldPieces(found.holds), pairs, now })
 }
 
 type CartParameters = { userId: string; now: Date }
@@ -48,34 +55,57 @@ export const cartQueries = (db: Db | Tx, { userId, now }: CartParameters) => ({
   lines: selectLines(db, userId),
   holds: holdsQuery(db, userId),
   ...productQueries(db, selectProductIds(userId), now),
+  pairs: pairTermsQuery(selectProductIds(userId)),
 })
 
 const readCart = prepareStatement(cartQueries)
 
-type Pricing = { products: ReadonlyMap<string, PricedProduct>; held: HeldPieces; now: Date }
+type Pricing = {
+  products: ReadonlyMap<string, PricedProduct>
+  held: HeldPieces
+  /** What pairs save now; some may be of products that are not in the cart. */
+  pairs: readonly PairTerms[]
+  now: Date
+}
 
 /** Prices the lines of a cart; a line whose product is unknown is left out. */
-export const priceLines = (lines: readonly StoredLine[], { products, held, now }: Pricing): PricedCart =>
-  priceCart(
-    lines.flatMap(line => {
-      const product = products.get(line.productId)
-      return product ? [toCartLine(line, product, { held, now })] : []
-    }),
+export const priceLines = (
+  lines: readonly StoredLine[],
+  { products, held, pairs, now }: Pricing,
+): PricedCart =>
+  withSavings(
+    priceCart(
+      lines.flatMap(line => {
+        const product = products.get(line.productId)
+        return product ? [toCartLine(line, product, { held, now })] : []
+      }),
+    ),
+    pairs,
   )
 
+function withSavings(priced: PricedLines<CartLine>, terms: readonly PairTerms[]): PricedCart {
+  const inCart = new Set(priced.lines.map(({ productId }) => productId))
+  const pairs = terms.filter(({ products }) => products.every(id => inCart.has(id)))
+  const available = priced.lines.filter(line => line.available)
+  return { ...priced, pairs, savings: pairSavings(available, { terms: pairs }) }
+}
+
 /** The same cart with prices in cents that somebody else has set, by position; null: the catalogue's. */
-export const withPrices = ({ lines }: PricedCart, prices: readonly (number | null)[]): PricedCart =>
-  priceCart(
-    lines.map((line, nth) => {
-      const own = prices[nth] ?? null
-      return own === null ? line : { ...line, priceCents: own, basePriceCents: own, dealId: null }
-    }),
+export const withPrices = ({ lines, pairs }: PricedCart, prices: readonly (number | null)[]): PricedCart =>
+  withSavings(
+    priceCart(
+      lines.map((line, nth) => {
+        const own = prices[nth] ?? null
+        return own === null ? line : { ...line, priceCents: own, basePriceCents: own, dealId: null }
+      }),
+    ),
+    pairs,
   )
 
 function toCartLine(
   line: StoredLine,
   product: PricedProduct,
-  { held, now }: Omit<Pricing, 'products'>,
+  { held, now }: Omit<Pricing, 'products' | 'pairs'>,
 ): CartLine {
   const listed = isListed(product, now)
   const missing = listed ? noLongerOffered(product, line.options) : []

@@ -64,6 +64,7 @@ import * as undoActions from './migrations/0093-undo-actions.ts'
 import * as buyerChangedAt from './migrations/0094-buyer-changed-at.ts'
 import * as salesToCount from './migrations/0096-sales-to-count.ts'
 import * as moneySums from './migrations/0097-money-sums.ts'
+import * as pairSavings from './migrations/0098-pair-savings.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '0094-buyer-changed-at': buyerChangedAt,
   '0096-sales-to-count': salesToCount,
   '0097-money-sums': moneySums,
+  '0098-pair-savings': pairSavings,
 }
 
 /**

@@ -3,7 +3,7 @@ import type { DaySpan } from '../../contract/delivery/delivery.ts'
 import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { formatMoney, toAmount } from '../../contract/money.ts'
-import { type Adjustment, addedCents, takenOffCents } from '../../contract/orders/adjustments.ts'
+import { type Adjustment, addedCents, centsOf, takenOffCents } from '../../contract/orders/adjustments.ts'
 import type { PaymentMethod } from '../../contract/orders/orders.ts'
 import type { TaxTerms } from '../../contract/settings/money-settings.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -29,7 +29,9 @@ type Parcel = {
   paymentMethod: PaymentMethod
   /** Of the lines. */
   subtotalCents: number
-  /** What the staff have set; delivery that is not among it costs what the shop charges, whatever is taken off. */
+  /** What pairs among the lines save. */
+  pairs?: readonly Adjustment[]
+  /** What the staff have set; delivery that is not among it costs what the shop charges, whatever they take off. */
   adjustments?: readonly Adjustment[]
   now: Date
 }
@@ -43,19 +45,22 @@ const takenAlong = { chargeCents: 0, dates: null, takesCash: true }
  */
 export function chargesOf(
   { settings }: { settings: CurrentSettings },
-  { city, paymentMethod, subtotalCents, adjustments: set = [], now }: Parcel,
+  { city, paymentMethod, subtotalCents, pairs = [], adjustments: set = [], now }: Parcel,
 ): OrderTotals {
   const current = settings.current()
   const terms = deliveryTerms(current, now)
+  // Delivery is free from what the buyer pays for the pieces.
+  const piecesCents = subtotalCents + centsOf(pairs, 'pair')
   const { chargeCents, dates, takesCash } =
-    city === null ? takenAlong : quoteDelivery(terms, { city, subtotalCents })
+    city === null ? takenAlong : quoteDelivery(terms, { city, subtotalCents: piecesCents })
   if (paymentMethod === 'COD' && !takesCash) {
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
   const { currency, tax } = current.money
   const delivery = { kind: 'delivery', cents: chargeCents, reason: '', source: 'shop' } as const
-  const adjustments = set.some(({ kind }) => kind === 'delivery') ? [...set] : [delivery, ...set]
+  const isSet = set.some(({ kind }) => kind === 'delivery')
+  const adjustments = [...pairs, ...(isSet ? [] : [delivery]), ...set]
   const totalCents = totalOf(subtotalCents, adjustments, currency)
   const cash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(terms.cash, totalCents) : null
   return { totalCents, adjustments, currency, dates, cash, tax }
@@ -66,8 +71,9 @@ export function chargesOf(
  * @throws invalid naming the discount where more is taken off than there is
  */
 export function totalOf(subtotalCents: number, adjustments: readonly Adjustment[], currency: string): number {
-  const fullCents = subtotalCents + addedCents(adjustments)
-  const discountCents = takenOffCents(adjustments)
+  // No saving of pairs comes to more than their pieces.
+  const fullCents = subtotalCents + addedCents(adjustments) + centsOf(adjustments, 'pair')
+  const discountCents = takenOffCents(adjustments.filter(({ kind }) => kind !== 'pair'))
   if (discountCents <= fullCents) return fullCents - discountCents
   const most = formatMoney(toAmount(fullCents), currency)
   const message = `The discount is more than the order comes to. Take off at most ${most}.`

@@ -10,7 +10,7 @@ beforeAll(async () => {
   owner = await makeUser(shop, 'owner')
 })
 
-const none: LinkedIds = { pair: [], look: [], instead: [] }
+const none = { pair: [], look: [], instead: [] } satisfies LinkedIds
 const piece = async (title: string) => (await makeProduct(owner, { title }))._id
 
 const save = (id: string, links: Partial<LinkedIds>, seen: Partial<LinkedIds> = {}) =>
@@ -37,6 +37,47 @@ test('a pair and a look are shown with both products, what to take instead with 
   expect(await shown(daughter)).toEqual({ pair: ['Mother'], look: [], instead: [] })
   expect(await shown(shawl)).toEqual({ pair: [], look: ['Mother'], instead: [] })
   expect(await shown(like)).toEqual({ pair: [], look: [], instead: [] })
+})
+
+test('what a pair saves is said on both pages and in the list of pairs, and stays when nothing is said of it', async () => {
+  const [mother, daughter] = [
+    await makeProduct(owner, { title: 'Mother', price: 20 }),
+    await makeProduct(owner, { title: 'Daughter', price: 10 }),
+  ]
+  const [id, other] = [mother._id, daughter._id]
+  await save(id, { pair: [other], savings: [4] })
+  const told = async (id: string) =>
+    (await shop.client().catalogue.links({ params: { id } })).pair.map(({ pairSaving }) => pairSaving)
+  const listed = async () => {
+    const { pairs } = await shop.client().catalogue.pairs({ query: { limit: 24 } })
+    return pairs.find(({ products: [first] }) => first._id === id || first._id === other)?.saving
+  }
+  expect([await told(id), await told(other), await listed()]).toEqual([[4], [4], 4])
+  await save(other, { pair: [id] }, { pair: [id] })
+  expect([await told(id), await told(other)]).toEqual([[4], [4]])
+  const { changes } = await owner.client.staff.changes({ query: { subjectId: id, limit: 1 } })
+  expect(changes[0]?.after).toEqual({ linkedPair: ['Daughter, saving $4.00'] })
+  const stale = { pair: [other], savings: [3] }
+  await expect(save(id, { pair: [other], savings: [5] }, stale)).rejects.toMatchObject({
+    code: 'product_changed',
+  })
+  await save(id, { pair: [other], savings: [0] }, { pair: [other], savings: [4] })
+  expect([await told(id), await listed()]).toEqual([[undefined], undefined])
+})
+
+test('a pair saves less than its cheaper piece costs, and no parts of a cent', async () => {
+  const [mother, daughter] = [
+    await makeProduct(owner, { price: 20 }),
+    await makeProduct(owner, { price: 10 }),
+  ]
+  const [id, pair] = [mother._id, [daughter._id]]
+  await expect(save(id, { pair, savings: [10] })).rejects.toMatchObject({
+    fields: { 'savings.0': 'Enter less than $10.00, which the cheaper piece costs.' },
+  })
+  await expect(save(id, { pair, savings: [1.005] })).rejects.toMatchObject({ status: 400 })
+  await expect(save(id, { pair, savings: [] })).rejects.toMatchObject({ status: 400 })
+  await save(id, { pair, savings: [9.99] })
+  expect((await owner.client.catalogue.staffLinks({ params: { id } })).pair).toMatchObject([{ saving: 9.99 }])
 })
 
 test('whoever removes a link from the other product removes it from both', async () => {

@@ -13,6 +13,8 @@ import { noSuchProduct } from '../product/get-product.ts'
 import { loadListedProducts } from '../product/load-products.ts'
 import { toWireCard } from '../product/product-wire.ts'
 import { findByIdOrSlug, selectListedByName } from '../product/slug-queries.ts'
+import { toWireLinks, toWireSaving } from './links-wire.ts'
+import { loadPairTerms } from './pairs.ts'
 import { findLinked, type LinkRow, selectLinked } from './queries.ts'
 
 /** The linked products of each kind, at most eight, each product once. */
@@ -39,11 +41,15 @@ export async function linksOfProduct(
   if (found.length === 0) throw noSuchProduct()
   const links = byKind(linked)
   const ids = linkKinds.flatMap(kind => links[kind].map(({ id }) => id))
-  const listed = await loadListedProducts(db, ids, now)
+  const listed = await loadListedProducts(db, [...found.map(({ id }) => id), ...ids], now)
+  const terms = await loadPairTerms(db, [...listed.keys()])
+  const own = found.flatMap(({ id }) => listed.get(id) ?? [])
   const cardsOf = (kind: LinkKind) =>
-    links[kind].flatMap(({ id }) => {
-      const found = listed.get(id)
-      return found ? toWireCard(found) : []
+    links[kind].flatMap(link => {
+      const product = listed.get(link.id)
+      if (!product) return []
+      const pairSaving = kind === 'pair' ? toWireSaving(terms, [...own, product]) : 0
+      return { ...toWireCard(product), ...(pairSaving > 0 && { pairSaving }) }
     })
   return { pair: cardsOf('pair'), look: cardsOf('look'), instead: cardsOf('instead') }
 }
@@ -64,10 +70,4 @@ export async function staffLinksOfProduct(
   const product = await findByIdOrSlug(db, idOrSlug)
   if (!product) throw noSuchProduct()
   return toWireLinks(await readLinks(db, product.id))
-}
-
-export function toWireLinks(links: Record<LinkKind, LinkRow[]>): StaffProductLinks {
-  const chosen = (rows: LinkRow[]) =>
-    rows.map(({ id, title, picture }) => ({ _id: id, title, ...(picture ? { picture } : {}) }))
-  return { pair: chosen(links.pair), look: chosen(links.look), instead: chosen(links.instead) }
 }

@@ -1,9 +1,15 @@
 import { type Expression, sql } from 'kysely'
 import type { LinkKind } from '../../../contract/catalogue/product-links.ts'
-import { anyOf } from '../../db/any-of.ts'
+import { anyFrom, anyOf, idArray } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-export type LinkRow = { kind: LinkKind; id: string; title: string; picture: string | null }
+export type LinkRow = {
+  kind: LinkKind
+  id: string
+  title: string
+  picture: string | null
+  savingCents: number
+}
 
 /**
  * The products that go with one, drafts too, those it names first. A pair or look that another product names counts as
@@ -11,11 +17,12 @@ export type LinkRow = { kind: LinkKind; id: string; title: string; picture: stri
  */
 export const selectLinked = (productId: string | Expression<string>) =>
   sql<LinkRow>`
-    select kind, products.id, title, pictures -> 0 ->> 'url' as picture
+    select kind, products.id, title, pictures -> 0 ->> 'url' as picture, saving_cents
     from (
-      select kind, linked_id as id, 1 as side, position from product_links where product_id = (${productId})
+      select kind, linked_id as id, 1 as side, position, saving_cents from product_links
+      where product_id = (${productId})
       union all
-      select kind, product_id, 2, position from product_links
+      select kind, product_id, 2, position, saving_cents from product_links
       where linked_id = (${productId}) and kind <> 'instead'
     ) as links
     join products on products.id = links.id
@@ -39,6 +46,22 @@ export async function findPairs(db: Db, now: Date, limit: number) {
   return rows
 }
 
+/**
+ * The pairs of these products that save something. What is not less than its cheaper piece costs without a deal is from
+ * before a price was changed, and saves nothing.
+ */
+export const selectPairTerms = (productIds: Expression<unknown>) =>
+  sql<{ productId: string; linkedId: string; savingCents: number }>`
+    select product_id, linked_id, saving_cents from product_links
+    join products as first on first.id = product_id
+    join products as second on second.id = linked_id
+    where kind = 'pair' and saving_cents > 0
+      and product_id = ${anyFrom(productIds)} and linked_id = ${anyFrom(productIds)}
+      and saving_cents < least(first.price_cents, second.price_cents)`
+
+export const findPairTerms = async (db: Db | Tx, productIds: readonly string[]) =>
+  (await selectPairTerms(sql`select unnest(${idArray(productIds)})`).execute(db)).rows
+
 /** Which of these products have a pair that is listed at `now`. */
 export async function findPaired(db: Db | Tx, ids: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -57,7 +80,7 @@ export const holdProducts = (tx: Tx, ids: readonly string[]) =>
     .selectFrom('products')
     .where('id', '=', anyOf(ids))
     .where('archivedAt', 'is', null)
-    .select(['id', 'title'])
+    .select(['id', 'title', 'priceCents'])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
@@ -77,7 +100,7 @@ export const deleteLinks = (tx: Tx, productId: string) =>
 export const insertLinks = (
   tx: Db | Tx,
   productId: string,
-  links: readonly { kind: LinkKind; linkedId: string }[],
+  links: readonly { kind: LinkKind; linkedId: string; savingCents?: number }[],
 ) =>
   links.length === 0
     ? undefined
@@ -85,3 +108,22 @@ export const insertLinks = (
         .insertInto('productLinks')
         .values(links.map((link, position) => ({ ...link, productId, position })))
         .execute()
+
+export const findSavings = (tx: Tx) =>
+  tx
+    .selectFrom('productLinks')
+    .where('savingCents', '>', 0)
+    .select(['productId', 'linkedId', 'savingCents'])
+    .execute()
+
+export const setSaving = (
+  tx: Tx,
+  { productId, linkedId }: { productId: string; linkedId: string },
+  savingCents: number,
+) =>
+  tx
+    .updateTable('productLinks')
+    .where('productId', '=', productId)
+    .where('linkedId', '=', linkedId)
+    .set({ savingCents })
+    .execute()

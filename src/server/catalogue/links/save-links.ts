@@ -13,17 +13,19 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noSuchProduct } from '../product/get-product.ts'
-import { readLinks, toWireLinks } from './list-links.ts'
+import { fromWireSavings, titleWithSaving, toWireLinks, toWireSavings } from './links-wire.ts'
+import { readLinks } from './list-links.ts'
 import { deleteLinks, findLinked, holdProducts, insertLinks, type LinkRow } from './queries.ts'
 
 /**
  * Replaces the links of a product and returns them. Pairs and looks are links of the other product too.
  * @throws not_found for an unknown or archived product
  * @throws product_changed when the links are no longer those in `seen`
- * @throws invalid for a product that is unknown, linked to itself or linked twice
+ * @throws invalid for a product that is unknown, linked to itself or linked twice, and for a pair that would save what its
+ * cheaper piece costs, or parts of a coin
  */
 export const saveLinks = (
-  deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>,
   userId: string,
   productId: string,
   { seen, ...wanted }: LinksEdit,
@@ -34,18 +36,28 @@ export const saveLinks = (
     const product = held.find(({ id }) => id === productId)
     if (!product) throw noSuchProduct()
     const before = await readLinks(tx, productId)
-    if (!isDeepStrictEqual(idsOf(before), { pair: seen.pair, look: seen.look, instead: seen.instead }))
+    const { pair, look, instead, savings: seenSavings } = seen
+    const now = { ...idsOf(before), savings: seenSavings && toWireSavings(before.pair) }
+    if (!isDeepStrictEqual(now, { pair, look, instead, savings: seenSavings }))
       throw new ShopError('product_changed', 'Somebody has changed what goes with this product meanwhile.')
     if (ids.includes(productId)) throw new ShopError('invalid', 'A product cannot go with itself.')
     if (new Set(ids).size < ids.length)
       throw new ShopError('invalid', 'Choose each product once: as a pair, for the look or instead.')
     if (held.length < ids.length + 1)
       throw new ShopError('invalid', 'One of the chosen products is no longer in the shop.')
+    const { currency } = deps.settings.current().money
+    const savings = fromWireSavings(wanted, { productId, before: before.pair, held, currency })
     await deleteLinks(tx, productId)
     await insertLinks(
       tx,
       productId,
-      linkKinds.flatMap(kind => wanted[kind].map(linkedId => ({ kind, linkedId }))),
+      linkKinds.flatMap(kind =>
+        wanted[kind].map((linkedId, nth) => ({
+          kind,
+          linkedId,
+          savingCents: (kind === 'pair' && savings[nth]) || 0,
+        })),
+      ),
     )
     await checkPartners(tx, [...wanted.pair, ...wanted.look], held)
     const after = await readLinks(tx, productId)
@@ -55,8 +67,8 @@ export const saveLinks = (
       subjectId: productId,
       subject: product.title,
       action: 'linked',
-      before: toRecord(before),
-      after: toRecord(after),
+      before: toRecord(before, currency),
+      after: toRecord(after, currency),
     })
     return toWireLinks(after)
   })
@@ -84,8 +96,8 @@ const idsOf = (links: Record<LinkKind, LinkRow[]>): LinkedIds => ({
 })
 
 /** What the audit trail holds of them. */
-const toRecord = (links: Record<LinkKind, LinkRow[]>): Fields => ({
-  linkedPair: links.pair.map(({ title }) => title),
+const toRecord = (links: Record<LinkKind, LinkRow[]>, currency: string): Fields => ({
+  linkedPair: links.pair.map(pair => titleWithSaving(pair, currency)),
   linkedLook: links.look.map(({ title }) => title),
   linkedInstead: links.instead.map(({ title }) => title),
 })

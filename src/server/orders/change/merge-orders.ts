@@ -18,6 +18,7 @@ import type { ChangeDeps } from './change-placed-order.ts'
 import { whyNotMerged } from './mergeable.ts'
 import { orderChanged } from './order-changed.ts'
 import { type PlannedCharges, planCharges } from './plan-charges.ts'
+import { planPairs } from './plan-pairs.ts'
 import { recordMerge } from './record-merge.ts'
 
 type Who = Pick<Caller, 'userId' | 'staffRole'>
@@ -63,12 +64,21 @@ function refuseUnlike({ into, from }: Pair, seen: Pick<MergeOrders, 'version' | 
 async function merge(tx: Tx, deps: ChangeDeps, pair: Pair, who: Who): Promise<void> {
   const { into, from, intoLines, fromLines } = pair
   const subtotalBefore = goodsOf(intoLines)
+  const pairs = await planPairs(
+    tx,
+    [...intoLines, ...fromLines],
+    [
+      { lines: intoLines, adjustments: into.adjustments },
+      { lines: fromLines, adjustments: from.adjustments },
+    ],
+  )
   const charges = planCharges(deps, into, {
     subtotalBefore,
     subtotalCents: subtotalBefore + goodsOf(fromLines),
     city: into.city,
     now: deps.clock(),
-    others: mergeAdjustments(into.adjustments, from.adjustments).filter(({ kind }) => kind !== 'delivery'),
+    pairs,
+    others: mergeAdjustments(into.adjustments, from.adjustments),
   })
   await insertLines(newLines.toJson(movedLines(deps, pair))).execute(tx)
   const after = await writeMerged(tx, deps, pair, charges)

@@ -5,13 +5,14 @@ import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.t
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { LineRow, OrderRow } from '../order/load-orders.ts'
-import { setDiscount } from '../order/order-adjustments.ts'
+import { isKept, setDiscount } from '../order/order-adjustments.ts'
 import { findLines } from '../order/queries.ts'
 import { refuseParts } from '../order/refuse-parts.ts'
 import { orderChanged } from './order-changed.ts'
 import { type PickedLines, pickStock } from './pick-stock.ts'
 import { type PlannedCharges, planCharges } from './plan-charges.ts'
 import { type PlannedLines, planLines } from './plan-lines.ts'
+import { planPairs } from './plan-pairs.ts'
 import { refuseUnlessChangeable } from './refuse-change.ts'
 
 type Contacts = Pick<OrderRow, 'fullName' | 'address' | 'city' | 'postalCode' | 'country' | 'phone'>
@@ -61,11 +62,13 @@ export async function planChange(
   const { discount, delivery } = change
   if (delivery) refuseParts(delivery.charge, order.currency, 'delivery.charge')
   const [subtotalBefore, subtotalCents] = [goodsOf(before), goodsOf(after)]
+  const pairs = await planPairs(tx, after, [{ lines: before, adjustments: order.adjustments }])
   const charges = planCharges(deps, order, {
     subtotalCents,
+    pairs,
     others: [
-      ...order.adjustments.filter(({ kind }) => kind !== 'delivery' && !(discount && kind === 'discount')),
-      ...setDiscount(discount, { subtotalCents, currency: order.currency }),
+      ...order.adjustments.filter(each => isKept(each) && !(discount && each.kind === 'discount')),
+      ...setDiscount(discount, { subtotalCents, pairs, currency: order.currency }),
     ],
     city: contacts.city,
     now,

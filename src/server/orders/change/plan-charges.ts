@@ -2,7 +2,7 @@ import { cashFor } from '../../../contract/cash.ts'
 import type { DaySpan } from '../../../contract/delivery/delivery.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
-import { type Adjustment, addedCents } from '../../../contract/orders/adjustments.ts'
+import { type Adjustment, addedCents, centsOf } from '../../../contract/orders/adjustments.ts'
 import type { MoneySettings } from '../../../contract/settings/money-settings.ts'
 import { checkTotal } from '../../cart/cart-errors.ts'
 import { chargesOf, totalOf } from '../../delivery/order-charges.ts'
@@ -24,7 +24,9 @@ export type PlannedCharges = {
 
 type After = {
   subtotalCents: number
-  /** After the change, without its delivery. */
+  /** What pairs save after the change. */
+  pairs: readonly Adjustment[]
+  /** After the change, without these and its delivery. */
   others: readonly Adjustment[]
   city: string
   now: Date
@@ -45,20 +47,23 @@ type SetDelivery = { charge: number; reason: string }
 export function planCharges(
   deps: Pick<Deps, 'settings'>,
   order: OrderRow,
-  { subtotalCents, others, city, now, subtotalBefore, delivery }: After,
+  { subtotalCents, pairs, others, city, now, subtotalBefore, delivery }: After,
 ): PlannedCharges {
   const moves = city !== order.city
   const { paymentMethod, currency } = order
   const dates = datesOf(order)
   const current = order.adjustments.filter(({ kind }) => kind === 'delivery')
+  const [savedBefore, saved] = [centsOf(order.adjustments, 'pair'), centsOf(pairs, 'pair')]
+  const hasOtherPieces = subtotalCents !== subtotalBefore || saved !== savedBefore
   const quoted =
-    moves || subtotalCents !== subtotalBefore || delivery === null
-      ? chargesOf(deps, { city, paymentMethod, subtotalCents, now })
+    moves || hasOtherPieces || delivery === null
+      ? chargesOf(deps, { city, paymentMethod, subtotalCents, pairs, now })
       : { adjustments: current, currency, dates }
   if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
   const own =
     delivery === undefined ? current.filter(({ source }) => source === 'staff') : setDelivery(delivery)
-  const adjustments = [...(own.length > 0 ? own : quoted.adjustments), ...others]
+  const charged = quoted.adjustments.filter(({ kind }) => kind === 'delivery')
+  const adjustments = [...pairs, ...(own.length > 0 ? own : charged), ...others]
   checkTotal(subtotalCents + addedCents(adjustments))
   const totalCents = totalOf(subtotalCents, adjustments, currency)
   return {

@@ -1,11 +1,12 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { toCents } from '../../../contract/money.ts'
-import { addedCents } from '../../../contract/orders/adjustments.ts'
+import { addedCents, pairAdjustment } from '../../../contract/orders/adjustments.ts'
 import type { ManualLine } from '../../../contract/orders/manual-orders.ts'
 import type { DiscountSize } from '../../../contract/orders/order-changes.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { type PricedCart, priceLines, withPrices } from '../../cart/load-cart.ts'
+import { loadPairTerms } from '../../catalogue/links/pairs.ts'
 import { loadProducts } from '../../catalogue/product/load-products.ts'
 import type { PricedProduct } from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -49,8 +50,9 @@ export async function priceManualOrder(
     now,
   )
   const asked = lines.map((line, nth) => toStoredLine(line, products.get(line.productId), nth))
+  const terms = await loadPairTerms(tx, [...products.keys()])
   const cart = withPrices(
-    priceLines(asked, { products, held: () => 0, now }),
+    priceLines(asked, { products, held: () => 0, pairs: terms, now }),
     lines.map(({ price }, nth) => {
       if (price === undefined) return null
       refuseParts(price, currency, `lines.${nth}.price`)
@@ -59,11 +61,13 @@ export async function priceManualOrder(
   )
   if (delivery) refuseParts(delivery.charge, currency, 'delivery.charge')
   const subtotalCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
+  const pairs = pairAdjustment(cart.savings)
   const charges = chargesOf(deps, {
     city,
     paymentMethod: 'COD',
     subtotalCents,
-    adjustments: [...setDelivery(delivery), ...setDiscount(discount, { subtotalCents, currency })],
+    pairs,
+    adjustments: [...setDelivery(delivery), ...setDiscount(discount, { subtotalCents, pairs, currency })],
     now,
   })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })

@@ -4,7 +4,7 @@ import type { DiscountSize, OrderMoney } from '../../../contract/orders/order-ch
 import type { Fields } from '../../db/schema.ts'
 import { refuseParts } from './refuse-parts.ts'
 
-type Goods = { subtotalCents: number; currency: string }
+type Goods = { subtotalCents: number; pairs: readonly Adjustment[]; currency: string }
 
 /** The delivery that the staff have set. */
 export const setDelivery = (
@@ -12,19 +12,21 @@ export const setDelivery = (
 ): Adjustment[] => (delivery ? [staffAdjustment('delivery', toCents(delivery.charge), delivery.reason)] : [])
 
 /**
- * What the staff take off an order with these goods; nothing for a discount of 0.
+ * What the staff take off an order with these goods; nothing for a discount of 0. A percentage is of what they cost after
+ * their pairs have saved.
  * @throws invalid for an amount that the currency has no coins for
  */
 export function setDiscount(
   discount: (DiscountSize & { reason?: string }) | undefined,
-  { subtotalCents, currency }: Goods,
+  { subtotalCents, pairs, currency }: Goods,
 ): Adjustment[] {
   if (!discount) return []
   const { amount = 0, percent, reason } = discount
   refuseParts(amount, currency, 'discount.amount')
   const coin = smallestCents(currency)
+  const piecesCents = subtotalCents + centsOf(pairs, 'pair')
   const cents =
-    percent === undefined ? toCents(amount) : Math.round((subtotalCents * percent) / 100 / coin) * coin
+    percent === undefined ? toCents(amount) : Math.round((piecesCents * percent) / 100 / coin) * coin
   return cents > 0 ? [staffAdjustment('discount', -cents, reason)] : []
 }
 
@@ -35,19 +37,20 @@ const staffAdjustment = (kind: Adjustment['kind'], cents: number, reason = ''): 
   source: 'staff',
 })
 
-/** Those of two orders in one parcel, which is delivered once: each kind is added up, with both reasons. */
+/** Whether a change of the lines or the city leaves it alone: it is no delivery and no saving of pairs. */
+export const isKept = ({ kind }: Adjustment): boolean => kind !== 'delivery' && kind !== 'pair'
+
+/** Those of two orders that one parcel keeps: each kind is added up, with both reasons. */
 export const mergeAdjustments = (into: readonly Adjustment[], from: readonly Adjustment[]): Adjustment[] =>
-  [...Map.groupBy([...into, ...from.filter(({ kind }) => kind !== 'delivery')], ({ kind }) => kind)].map(
-    ([kind, all]) => ({
-      kind,
-      cents: centsOf(all, kind),
-      reason: all
-        .flatMap(({ reason }) => reason || [])
-        .join('; ')
-        .slice(0, 200),
-      source: all.some(({ source }) => source === 'staff') ? 'staff' : 'shop',
-    }),
-  )
+  [...Map.groupBy([...into, ...from].filter(isKept), ({ kind }) => kind)].map(([kind, all]) => ({
+    kind,
+    cents: centsOf(all, kind),
+    reason: all
+      .flatMap(({ reason }) => reason || [])
+      .join('; ')
+      .slice(0, 200),
+    source: all.some(({ source }) => source === 'staff') ? 'staff' : 'shop',
+  }))
 
 /** As the record of changes holds them, a field for each amount and each reason. */
 export const adjustmentFields = (adjustments: readonly Adjustment[]): Fields =>

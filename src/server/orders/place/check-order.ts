@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
-import { addedCents } from '../../../contract/orders/adjustments.ts'
+import { addedCents, pairAdjustment } from '../../../contract/orders/adjustments.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
 import { waysToPay } from '../../../contract/settings/payment-settings.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
@@ -31,7 +31,8 @@ export function checkOrder(
   requirePhone(asked, buyer)
   refuseCashNotOffered(deps, paymentMethod)
   const { city } = shippingAddress
-  const charges = chargesOf(deps, { city, paymentMethod, subtotalCents: cart.totalCents, now })
+  const pairs = pairAdjustment(cart.savings)
+  const charges = chargesOf(deps, { city, paymentMethod, subtotalCents: cart.totalCents, pairs, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   if (!isAsShown(charges, asked)) throw cartChanged(writtenTotal(charges))
   return charges

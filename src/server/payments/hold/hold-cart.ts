@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { formatMoney, smallestCents, toAmount } from '../../../contract/money.ts'
-import { addedCents } from '../../../contract/orders/adjustments.ts'
+import { addedCents, pairAdjustment } from '../../../contract/orders/adjustments.ts'
 import { cartEmpty } from '../../cart/cart-errors.ts'
 import { checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
@@ -45,7 +45,8 @@ export async function holdCart(
   const cart = await loadCart(tx, userId, now)
   if (cartId === null || cart.lines.length === 0) throw cartEmpty()
   const subtotalCents = cart.totalCents
-  const charges = chargesOf(deps, { city, paymentMethod: 'online', subtotalCents, now })
+  const pairs = pairAdjustment(cart.savings)
+  const charges = chargesOf(deps, { city, paymentMethod: 'online', subtotalCents, pairs, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   refuseUnpayable(charges)
   const isReplaced = replaces !== undefined && live?.intentId === replaces
