@@ -124,3 +124,22 @@ test('whatever the factor, a price is the nearest multiple, and never nothing', 
     { numRuns: 25 },
   )
 })
+
+test('what pairs save is multiplied too, and never more than a price that has been brought back allows', async () => {
+  const [mother, daughter] = [
+    await makeProduct(owner, { price: 20 }),
+    await makeProduct(owner, { price: 10 }),
+  ]
+  const none = { pair: [], look: [], instead: [] }
+  const params = { id: mother._id }
+  const body = { ...none, pair: [daughter._id], savings: [4], seen: none }
+  await owner.client.catalogue.saveLinks({ params, body })
+  const told = async () => (await shop.client().catalogue.links({ params })).pair[0]?.pairSaving
+  const { seen } = await owner.client.catalogue.previewMultiplied({ query: { factor: 280, roundTo: 50 } })
+  const { changeId } = await owner.client.catalogue.multiplyPrices({
+    body: { factor: 280, roundTo: 50, seen },
+  })
+  expect(await told()).toBe(1_100)
+  await owner.client.catalogue.undo({ params: { id: changeId ?? '' } })
+  expect(await told()).toBeUndefined()
+})

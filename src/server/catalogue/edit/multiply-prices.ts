@@ -14,6 +14,7 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { yieldEvery } from '../../yield-every.ts'
 import { lockTable } from '../collections/queries.ts'
+import { multiplySavings } from '../links/multiply-savings.ts'
 import { findAllPrices, lockAllPrices, type PricedRow, setPrices } from '../product/queries.ts'
 import { type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
 import { type Factor, multiplyCents } from './multiply-cents.ts'
@@ -43,9 +44,9 @@ export async function previewMultipliedPrices(
 }
 
 /**
- * Multiplies the prices of all products, deleted ones too, since they may come back, and with `others` what delivery costs,
- * from what it is free, and the prices in the rules of collections; all or none. Repeated under the same key it changes
- * nothing more.
+ * Multiplies the prices of all products, deleted ones too, since they may come back, with what pairs save, and with `others`
+ * what delivery costs, from what it is free, and the prices in the rules of collections; all or none. Repeated under the
+ * same key it changes nothing more.
  * @throws invalid when the currency has no coins to round to, or an amount would be higher than the shop allows
  * @throws product_changed when one has changed since the preview
  * @throws settings_changed when the terms of delivery are saved at the same moment
@@ -74,6 +75,7 @@ async function multiplyWithin(tx: Tx, deps: MultiplyDeps, userId: string, asked:
   for (const { row, prices } of changed) checkHighest(row, prices)
   const action = { userId, batchId: deps.newId() }
   await reprice(tx, deps, action, changed)
+  if (changed.length > 0) await multiplySavings(tx, cents => Math.min(maxCents, multiplyCents(cents, factor)))
   const otherChanges = asked.others ? await multiplyScaledAmounts(tx, deps, action, { others, factor }) : 0
   return { changed: changed.length, changeId: changed.length + otherChanges > 0 ? action.batchId : null }
 }
