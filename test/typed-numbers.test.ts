@@ -18,6 +18,7 @@ import { parseRefundAmount } from '../src/web/staff/orders/details/parse-refund-
 import { emptyValues } from '../src/web/staff/products/form/product-values.ts'
 import { totalPieces } from '../src/web/staff/products/form/stock-rows.ts'
 import { toProductEdit } from '../src/web/staff/products/form/to-product-edit.ts'
+import { readSaving } from '../src/web/staff/products/links/typed-saving.ts'
 import { priceOf } from '../src/web/staff/products/list/price-cell.tsx'
 import { percentOf } from '../src/web/staff/products/list/price-dialog.tsx'
 import { changedShelves } from '../src/web/staff/products/list/shelf-changes.ts'
@@ -57,6 +58,7 @@ const policiesStart = { saved: noPolicies, timeZone: 'UTC' }
 const amountFields: Record<string, Reader> = {
   'price cell': priceOf,
   'price dialog, percent': percentOf,
+  'saving of a pair': readSaving,
   'product form, price': price => toProductEdit({ ...emptyValues, price }, null).edit.price,
   'product form, display price': typed =>
     toProductEdit({ ...emptyValues, displayPrice: typed }, null).edit.displayPrice,

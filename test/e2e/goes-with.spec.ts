@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { ProductInput } from '../../src/contract/catalogue/catalogue.ts'
+import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { arriveAsAdmin, arriveSignedIn, bothSizes, expect, hydrated, test } from './shop-test.ts'
@@ -53,6 +54,89 @@ test('a pair is chosen in one dialog, by size and age, and added with one call',
   await expect(page).toHaveURL('/add-to-cart')
   await expect(page.getByRole('main').getByRole('link', { name: 'Pair Kurta' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Pair Frock' }).first()).toBeVisible()
+  for (const { _id } of [mother, daughter]) await admin.catalogue.remove({ params: { id: _id } })
+})
+
+/** Two pieces that make a pair, without anything to choose. */
+async function makePair(admin: ApiClient, name: string, pictures: string[]) {
+  const add = (title: string, price: number) =>
+    admin.catalogue.add({
+      body: productInput({ title, price, product_images: pictures, Color: [], Size: [] }),
+    })
+  return { mother: await add(`${name} Kurta`, 60), daughter: await add(`${name} Frock`, 30) }
+}
+
+test('staff set what a pair saves, which is less than its cheaper piece costs', async ({
+  page,
+  admin,
+  frock,
+  baseURL,
+  noise,
+}) => {
+  noise.push(/status of 400/)
+  const { mother, daughter } = await makePair(admin, 'Priced', frock.product_images)
+  await arriveAsAdmin(page, baseURL)
+  await page.goto(`/add-product/${mother._id}`)
+  await page.getByRole('button', { name: 'Goes with…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What goes with Priced Kurta' })
+  const list = dialog.getByRole('group', { name: 'Makes a pair with' })
+  await list.getByRole('searchbox', { name: 'Add products' }).fill('Priced Frock')
+  await list.getByRole('button', { name: 'Add Priced Frock' }).click()
+  const saving = list.getByLabel('Both together save')
+  await saving.fill('30')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(list.getByText('Enter less than $30.00, which the cheaper piece costs.')).toBeVisible()
+  await expectAccessible(page)
+  await saving.fill('4,50')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const { pair } = await admin.catalogue.staffLinks({ params: { id: mother._id } })
+  expect(pair).toMatchObject([{ saving: 4.5 }])
+  for (const { _id } of [mother, daughter]) await admin.catalogue.remove({ params: { id: _id } })
+})
+
+test('a pair costs less than its pieces from the page to the order', async ({
+  page,
+  admin,
+  frock,
+  shopper,
+}) => {
+  const { mother, daughter } = await makePair(admin, 'Saving', frock.product_images)
+  const none = { pair: [], look: [], instead: [] }
+  const body = { ...none, pair: [daughter._id], savings: [4.5], seen: none }
+  await admin.catalogue.saveLinks({ params: { id: mother._id }, body })
+  await arriveSignedIn(page, shopper)
+  await page.goto(`/product/${daughter.slug}`)
+  await hydrated(page)
+  const section = page.getByRole('region', { name: 'Made as a pair' })
+  await expect(section.getByText('Together you save $4.50')).toBeVisible()
+  await section.getByRole('button', { name: 'Add both, $85.50' }).click()
+  const both = page.getByRole('dialog', { name: 'Add both' })
+  await expect(both.getByText('Together you save $4.50')).toBeVisible()
+  await both.getByRole('button', { name: 'Add both to cart, $85.50' }).click()
+  await expect(page).toHaveURL('/add-to-cart')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  const savedIn = (place: Locator) => place.getByText('Pair saving', { exact: true }).locator('xpath=..')
+  await expect(savedIn(summary)).toHaveText('Pair saving-$4.50')
+  await expectAccessible(page)
+  // Counted anew at once, before the shop has answered.
+  const kurta = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Saving Kurta' })
+  await kurta.getByRole('button', { name: /^Remove/ }).click()
+  await expect(summary.getByText('Pair saving', { exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(savedIn(summary)).toHaveText('Pair saving-$4.50')
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await page.getByLabel('Postal code').fill('54000')
+  await page.getByRole('button', { name: /^Place Order.*\$85\.50/ }).click()
+  await expect(page).toHaveURL(/\/\?order=/)
+  const [order] = (await shopper.api.orders.mine({ query: {} })).orders
+  expect(order).toMatchObject({
+    totalPrice: 85.5,
+    adjustments: [{ kind: 'pair', amount: -4.5 }, { amount: 0 }],
+  })
+  await page.goto(`/user/orders/${order?._id}`)
+  await expect(savedIn(page.getByRole('main'))).toHaveText('Pair saving-$4.50')
   for (const { _id } of [mother, daughter]) await admin.catalogue.remove({ params: { id: _id } })
 })
 

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/schema.ts'
 import { insertLinks } from './queries.ts'
 
+/** In dollars, for which the demo sells. */
+const savingCents = 400
+
 /** A mother's piece and her child's, by slug. */
 const pairs = [
   ['saanjh-ajrak-kurta-mother', 'saanjh-ajrak-kurta-daughter'],
@@ -15,6 +18,6 @@ const pairs = [
 export async function addDemoPairs(db: Db, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const [mother, child] of pairs) {
     const [productId, linkedId] = [ids.get(mother), ids.get(child)]
-    if (productId && linkedId) await insertLinks(db, productId, [{ kind: 'pair', linkedId }])
+    if (productId && linkedId) await insertLinks(db, productId, [{ kind: 'pair', linkedId, savingCents }])
   }
 }

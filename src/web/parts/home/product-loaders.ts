@@ -39,7 +39,10 @@ export const productLoaders = {
     const pairs = listed?.pairs
       .filter(({ products }) => products.every(({ inventory }) => inventory > 0))
       .slice(0, count)
-      .map(({ products: [first, second] }): [PairPiece, PairPiece] => [toPiece(first), toPiece(second)])
+      .map(({ products: [first, second], saving }): [PairPiece, PairPiece] => [
+        toPiece(first),
+        toPiece({ ...second, pairSaving: saving }),
+      ])
     if (pairs?.length === 0) return null
     return { link: (await ask.link(link)) ?? '', block: pairs ?? null }
   },
@@ -49,15 +52,16 @@ export const productLoaders = {
 const withoutLikeness = (picture: Product['pictures'][number] | undefined) =>
   picture && { url: picture.url, alt: picture.alt }
 
-const toPiece = ({ slug, title, price, displayPrice, pictures: [picture] }: Product) => ({
+const toPiece = ({ slug, title, price, displayPrice, pictures: [picture], pairSaving }: Product) => ({
   slug,
   title,
   price,
   displayPrice,
   picture: picture?.url,
+  ...(pairSaving !== undefined && { pairSaving }),
 })
 
-/** A product of a pair. */
+/** A product of a pair; the second says what both save. */
 export type PairPiece = ReturnType<typeof toPiece>
 
 type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]

@@ -33,8 +33,17 @@ export function OrderTotals({
 }: Props) {
   const { charge, dates } = delivery
   const cashName = cashLabel(status ?? 'Pending')
+  const isOfPieces = ({ kind }: Order['adjustments'][number]) => kind === 'pair'
+  const rows = (shown: Order['adjustments']) =>
+    shown.map(({ kind, amount }) => (
+      <div key={kind} className="flex justify-between gap-4">
+        <dt>{adjustmentNames[kind]}</dt>
+        <dd>{formatMoney(amount, currency)}</dd>
+      </div>
+    ))
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
+      {rows(adjustments.filter(isOfPieces))}
       <div className="flex justify-between gap-4">
         <dt>Delivery</dt>
         <dd>{chargeLabel(charge, currency)}</dd>
@@ -45,14 +54,7 @@ export function OrderTotals({
           <dd className="text-balance text-right">{formatDaySpan(dates)}</dd>
         </div>
       )}
-      {adjustments
-        .filter(({ kind }) => kind !== 'delivery')
-        .map(({ kind, amount }) => (
-          <div key={kind} className="flex justify-between gap-4">
-            <dt>{adjustmentNames[kind]}</dt>
-            <dd>{formatMoney(amount, currency)}</dd>
-          </div>
-        ))}
+      {rows(adjustments.filter(each => each.kind !== 'delivery' && !isOfPieces(each)))}
       <div className="flex justify-between gap-4 font-semibold text-body-l">
         <dt>Total</dt>
         <dd>{formatMoney(total, currency)}</dd>

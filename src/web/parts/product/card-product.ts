@@ -17,6 +17,7 @@ export type CardProduct = Pick<
   | 'published_at'
   | 'deal'
   | 'hasPair'
+  | 'pairSaving'
 > & {
   /** Pieces and cloth, or what the description begins with. */
   facts: string
@@ -40,6 +41,7 @@ export const cardOf = (product: Product): CardProduct => ({
   sizes: sizesLeft(product),
   published_at: product.published_at,
   ...(product.hasPair && { hasPair: true }),
+  ...(product.pairSaving && { pairSaving: product.pairSaving }),
   ...(product.deal && { deal: product.deal }),
 })
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { FieldError } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
@@ -14,11 +14,13 @@ type Props = {
   onChange: (chosen: ChosenProduct[]) => void
   /** Whether their order counts. */
   isOrdered?: boolean
+  /** What more is set of each. */
+  below?: (product: ChosenProduct, nth: number) => ReactNode
   error?: string | undefined
 }
 
 /** Products found by a search and listed, in an order that buttons change. */
-export function ChosenProducts({ legend, help, chosen, onChange, isOrdered = false, error }: Props) {
+export function ChosenProducts({ legend, help, chosen, onChange, isOrdered = false, below, error }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const pressed = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving an element takes the focus from it
@@ -40,9 +42,12 @@ export function ChosenProducts({ legend, help, chosen, onChange, isOrdered = fal
       {chosen.length > 0 && (
         <ol ref={list} aria-label="Chosen products" className="mb-4 rounded-control border border-line">
           {chosen.map(({ _id, title, picture }, nth) => (
-            <li key={_id} className="flex items-center gap-3 border-line border-b px-3 py-1 last:border-b-0">
+            <li
+              key={_id}
+              className="flex flex-wrap items-center gap-x-3 border-line border-b px-3 py-1 last:border-b-0"
+            >
               <ProductThumbnail src={picture} />
-              <span className="min-w-0 grow wrap-anywhere">{title}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
               {isOrdered &&
                 ([-1, 1] as const).map(by => {
                   const id = `${by < 0 ? 'up' : 'down'}-${_id}`
@@ -65,6 +70,7 @@ export function ChosenProducts({ legend, help, chosen, onChange, isOrdered = fal
               >
                 <X />
               </IconButton>
+              {below && <div className="w-full pt-1 pb-3">{below({ _id, title, picture }, nth)}</div>}
             </li>
           ))}
         </ol>

@@ -1,6 +1,7 @@
 import type { Cart, CartItem } from '../../../contract/cart.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
+import { cartSaving } from '../../parts/cart/cart-saving.ts'
 
 /** The cart as the shop last answered it, and the shopper's changes since. Keys are line ids. */
 export type CartState = {
@@ -13,8 +14,10 @@ export type CartState = {
 /** `left`: the most pieces this line can have, given what other lines take of the same stock. */
 export type ShownItem = CartItem & { left: number }
 
-export type ShownCart = Omit<Cart, 'items'> & {
+export type ShownCart = Omit<Cart, 'items' | 'pairs'> & {
   items: ShownItem[]
+  /** What pairs among the pieces save; the total is without it. */
+  saving: number
   pieces: number
   /** How many of `pieces` are available and therefore in the total. */
   pricedPieces: number
@@ -28,9 +31,12 @@ export function shownCart({ cart, wanted, removing }: CartState): ShownCart {
     .map(item => ({ ...item, quantity: wanted[item._id] ?? item.quantity }))
   const items = wished.map(item => shownItem(item, wished, wanted[item._id] !== undefined))
   const priced = items.filter(item => item.available)
+  const saving = cartSaving({ ...cart, items })
+  const goodsCents = priced.reduce((sum, item) => sum + toCents(item.lineTotal), 0)
   return {
     items,
-    totalPrice: toAmount(priced.reduce((sum, item) => sum + toCents(item.lineTotal), 0)),
+    saving,
+    totalPrice: toAmount(goodsCents - toCents(saving)),
     pieces: countPieces(items),
     pricedPieces: countPieces(priced),
     blocked: items.some(item => !item.available),

@@ -1,7 +1,8 @@
 import { type ComponentProps, useRef } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
-import { formatMoney } from '../../../contract/money.ts'
+import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
+import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
 import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
 import { useCurrency } from '../../parts/money.tsx'
 import { arrivesIn } from '../../parts/order/arrives-in.ts'
@@ -21,10 +22,11 @@ type Props = { cart: ShownCart; terms: DeliveryTerms | null; city: string } & Pi
 /** The total. On phones it stays with its button at the bottom of the screen. */
 export function CartSummary({ cart, terms, city, blockedBecause, settle }: Props) {
   const currency = useCurrency()
-  const goods = formatMoney(cart.totalPrice, currency)
+  const money = (amount: number) => formatMoney(amount, currency)
   const delivery = cartDelivery(terms, { goods: cart.totalPrice, currency, city })
   // The checkout adds what depends on the city.
-  const [totalName, total] = delivery.total === null ? ['Before delivery', goods] : ['Total', delivery.total]
+  const [totalName, total] =
+    delivery.total === null ? ['Before delivery', money(cart.totalPrice)] : ['Total', delivery.total]
   const note = usePublicShop()?.policies.cartNote
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
@@ -35,7 +37,10 @@ export function CartSummary({ cart, terms, city, blockedBecause, settle }: Props
           Summary
         </h2>
         <dl className="mt-4 space-y-2 tabular-nums">
-          <Row name={`Subtotal (${cart.pricedPieces})`}>{goods}</Row>
+          <Row name={`Subtotal (${cart.pricedPieces})`}>
+            {money(toAmount(toCents(cart.totalPrice) + toCents(cart.saving)))}
+          </Row>
+          {cart.saving > 0 && <Row name={adjustmentNames.pair}>{money(-cart.saving)}</Row>}
           <Row name="Delivery">{delivery.charge}</Row>
           {delivery.arrives && <Row name={arrivesIn(delivery.city)}>{delivery.arrives}</Row>}
           <Row name={totalName} strong>

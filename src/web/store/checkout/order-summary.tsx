@@ -2,6 +2,7 @@ import type { Cart, CartItem } from '../../../contract/cart.ts'
 import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { choiceLabel } from '../../../contract/orders/choice-label.ts'
+import { cartSaving } from '../../parts/cart/cart-saving.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
@@ -51,6 +52,7 @@ export function OrderSummaryFold({ className, ...order }: Props) {
 }
 
 function Lines({ cart, total, delivery, city, currency, cash }: Omit<Props, 'className'>) {
+  const saving = cartSaving(cart)
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -58,7 +60,14 @@ function Lines({ cart, total, delivery, city, currency, cash }: Omit<Props, 'cla
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <OrderTotals total={total} delivery={delivery} city={city} currency={currency} cash={cash} />
+      <OrderTotals
+        total={total}
+        delivery={delivery}
+        city={city}
+        adjustments={saving > 0 ? [{ kind: 'pair', amount: -saving }] : []}
+        currency={currency}
+        cash={cash}
+      />
     </>
   )
 }

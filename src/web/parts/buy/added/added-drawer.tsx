@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '../../../../contract/cart.ts'
+import { adjustmentNames } from '../../../../contract/orders/adjustments.ts'
 import { choiceLabel } from '../../../../contract/orders/choice-label.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { buttonClass } from '../../../ui/button-class.ts'
 import { DialogBody, DialogHeader } from '../../../ui/dialog.tsx'
 import { DialogFrame } from '../../../ui/dialog-frame.tsx'
 import { standaloneLink } from '../../../ui/text-link.ts'
+import { cartSaving } from '../../cart/cart-saving.ts'
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { Money } from '../../money.tsx'
 import type { Added } from './added.ts'
@@ -18,6 +20,7 @@ type Props = { added: Added; open: boolean; onClose: () => void }
 /** What is in the cart now, from below on a phone and from the side on a wide screen. */
 export function AddedDrawer({ added: { cart, words, productId }, open, onClose }: Props) {
   const id = useId()
+  const saving = cartSaving(cart)
   const pieces = cart.items.reduce((sum, item) => sum + item.quantity, 0)
   return (
     <DialogFrame open={open} onClose={onClose} placement="modal-drawer" aria-labelledby={id}>
@@ -36,6 +39,12 @@ export function AddedDrawer({ added: { cart, words, productId }, open, onClose }
           <MatchingPieces productId={productId} cart={cart} onLeave={onClose} />
         </div>
         <div className="safe-bottom sticky bottom-0 border-line border-t bg-inherit px-4 pt-4 md:px-6">
+          {saving > 0 && (
+            <p className="mb-1 flex items-baseline justify-between gap-4 tabular-nums">
+              <span>{adjustmentNames.pair}</span>
+              <Money amount={-saving} />
+            </p>
+          )}
           <p className="flex items-baseline justify-between gap-4 font-semibold tabular-nums">
             <span>Subtotal</span>
             <Money amount={cart.totalPrice} />

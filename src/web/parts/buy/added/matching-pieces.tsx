@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Picture } from '../../picture/picture.tsx'
 import { smallWidths } from '../../picture/picture-source.ts'
 import { Price } from '../../product/price.tsx'
+import { PairSaving } from '../pair/pair-saving.tsx'
 
 type Props = { productId: string; cart: Cart; onLeave: () => void }
 
@@ -28,7 +29,7 @@ export function MatchingPieces({ productId, cart, onLeave }: Props) {
         Goes with it
       </h3>
       <ul className="grid grid-cols-2 gap-4">
-        {pieces.map(({ _id, slug, title, pictures, price, displayPrice }) => (
+        {pieces.map(({ _id, slug, title, pictures, price, displayPrice, pairSaving = 0 }) => (
           <li key={_id} className="relative">
             <Picture
               src={pictures[0]?.url}
@@ -44,6 +45,7 @@ export function MatchingPieces({ productId, cart, onLeave }: Props) {
               </Link>
             </h4>
             <Price price={price} displayPrice={displayPrice} />
+            <PairSaving amount={pairSaving} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,9 @@ import type { Choice } from '../choice.ts'
 import { stockOf } from '../choice-stock.ts'
 import { optionsOf } from '../product-options.ts'
 import { matchingChoice } from './pair-choice.ts'
+import { pairOffer } from './pair-offer.ts'
 import { PairPiece } from './pair-piece.tsx'
+import { PairSaving } from './pair-saving.tsx'
 import { useAddPair } from './use-add-pair.ts'
 
 type Shown = { open: boolean; onClose: () => void }
@@ -22,26 +24,31 @@ type Props = Shown & {
   product: Product
   /** What is chosen on the product's page. */
   chosen: Choice
-  /** The ids of what it makes a pair with. */
-  others: readonly string[]
+  /** What it makes a pair with. */
+  others: readonly Pick<Product, '_id' | 'pairSaving'>[]
 }
 
 /** Colour and size of every piece of a pair, and one button that adds them all. */
 export function PairDialog({ product, chosen, others, ...shown }: Props) {
-  const answer = useAnswer(`pair ${others.join(' ')}`, signal =>
-    browserApi.catalogue.some({ query: { ids: others.join(',') } }, { signal }),
-  )
+  const ids = others.map(({ _id }) => _id)
+  const answer = useAnswer(`pair ${ids.join(' ')}`, async signal => {
+    const pieces = await browserApi.catalogue.some({ query: { ids: ids.join(',') } }, { signal })
+    return pieces.map(piece => withSaving(piece, others.find(({ _id }) => _id === piece._id)?.pairSaving))
+  })
   return <LoadingDialog {...shown} answer={answer} first={product} chosen={chosen} colour={chosen.color} />
 }
 
-type CardProps = Shown & { slugs: readonly string[]; colour: string | null }
+const withSaving = (piece: Product, pairSaving: number | undefined): Product =>
+  pairSaving === undefined ? piece : { ...piece, pairSaving }
+
+type CardProps = Shown & { slugs: readonly string[]; saving: number; colour: string | null }
 
 /**
- * The same from a card, for the products with these addresses, or for one and what it makes a pair with. It tells by itself
- * what is in the cart then.
+ * The same from a card, for the two products with these addresses, which save so much together, or for one and what it
+ * makes a pair with. It tells by itself what is in the cart then.
  */
-export function CardPairDialog({ slugs, colour, ...shown }: CardProps) {
-  const answer = useAnswer(`pair ${slugs.join(' ')}`, signal => readPair(slugs, signal))
+export function CardPairDialog({ slugs, saving, colour, ...shown }: CardProps) {
+  const answer = useAnswer(`pair ${slugs.join(' ')}`, signal => readPair(slugs, saving, signal))
   return (
     <AfterAdding>
       <LoadingDialog {...shown} answer={answer} colour={colour} />
@@ -49,10 +56,13 @@ export function CardPairDialog({ slugs, colour, ...shown }: CardProps) {
   )
 }
 
-async function readPair(slugs: readonly string[], signal: AbortSignal): Promise<Product[]> {
+async function readPair(slugs: readonly string[], saving: number, signal: AbortSignal): Promise<Product[]> {
   const read = (id: string) => browserApi.catalogue.get({ params: { id } }, { signal })
   const [first = '', ...others] = slugs
-  if (others.length > 0) return Promise.all(slugs.map(read))
+  if (others.length > 0) {
+    const [product, ...rest] = await Promise.all(slugs.map(read))
+    return product ? [product, ...rest.map(piece => withSaving(piece, saving))] : rest
+  }
   const asked = browserApi.catalogue.links({ params: { id: first } }, { signal })
   const [product, { pair }] = await Promise.all([read(first), asked])
   return [product, ...pair.filter(({ inventory }) => inventory > 0)]
@@ -95,6 +105,7 @@ function ChoiceDialog({ open, onClose, pieces, chosen, colour }: ChoiceProps) {
   const stock = (piece: Product) => stockOf(piece, optionsOf(piece), choiceOf(piece))
   const wanted = pieces.filter(({ _id }) => !leftOut.includes(_id))
   const soldOut = wanted.some(piece => stock(piece).left === 0)
+  const { total, saving } = pairOffer(wanted, first?._id ?? '')
   const title = pieces.length > 2 ? `Add all ${pieces.length}` : 'Add both'
 
   const press = () => {
@@ -111,6 +122,7 @@ function ChoiceDialog({ open, onClose, pieces, chosen, colour }: ChoiceProps) {
       footer={
         <div className="w-full">
           <AddFailure error={failure} onRetry={press} />
+          <PairSaving amount={saving} className="mb-2 text-center" />
           <Button
             className="w-full"
             pending={pending}
@@ -119,8 +131,7 @@ function ChoiceDialog({ open, onClose, pieces, chosen, colour }: ChoiceProps) {
             onClick={press}
           >
             <span>
-              {addWords(pieces.length, wanted.length)},{' '}
-              <Money amount={wanted.reduce((sum, { price }) => sum + price, 0)} />
+              {addWords(pieces.length, wanted.length)}, <Money amount={total} />
             </span>
           </Button>
         </div>

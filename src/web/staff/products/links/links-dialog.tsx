@@ -7,6 +7,7 @@ import {
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { SubmitButton } from '../../../parts/form/submit-button.tsx'
+import { useCurrency } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -15,12 +16,17 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { useRead } from '../../cache/use-read.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
 import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
+import { AmountField } from '../../controls/number-fields.tsx'
 import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
+import { readSaving, typedSaving } from './typed-saving.ts'
 
 type Props = { productId: string; title: string; onClose: () => void }
 
-type Chosen = Record<LinkKind, readonly ChosenProduct[]>
+type Chosen = Record<LinkKind, readonly ChosenProduct[]> & {
+  /** What pairs save, as it was typed, by the id of the other product. */
+  savings: Readonly<Record<string, string>>
+}
 
 const lists: Record<LinkKind, { legend: string; help: string }> = {
   pair: {
@@ -64,7 +70,7 @@ export function LinksDialog({ productId, title, onClose }: Props) {
         <LinksForm
           productId={productId}
           seen={answer.value}
-          chosen={chosen ?? answer.value}
+          chosen={chosen ?? asChosen(answer.value)}
           onChoose={setChosen}
           onReadAgain={readAgain}
           onClose={onClose}
@@ -73,6 +79,11 @@ export function LinksDialog({ productId, title, onClose }: Props) {
     </GuardedDialog>
   )
 }
+
+const asChosen = (links: StaffProductLinks): Chosen => ({
+  ...links,
+  savings: Object.fromEntries(links.pair.map(other => [other._id, typedSaving(other)])),
+})
 
 type FormProps = {
   productId: string
@@ -85,6 +96,17 @@ type FormProps = {
 
 function LinksForm({ productId, seen, chosen, onChoose, onReadAgain, onClose }: FormProps) {
   const { failure, saving, save } = useSaveLinks({ productId, seen, chosen, onClose })
+  const currency = useCurrency()
+  const savingOfPair = ({ _id }: ChosenProduct, nth: number) => (
+    <AmountField
+      label="Both together save"
+      help="Empty for nothing."
+      currency={currency}
+      value={chosen.savings[_id] ?? ''}
+      error={failure?.fields?.[`savings.${nth}`]}
+      onChange={event => onChoose({ ...chosen, savings: { ...chosen.savings, [_id]: event.target.value } })}
+    />
+  )
   return (
     <form
       className="space-y-8"
@@ -108,6 +130,7 @@ function LinksForm({ productId, seen, chosen, onChoose, onReadAgain, onClose }: 
           key={kind}
           {...lists[kind]}
           isOrdered
+          {...(kind === 'pair' && { below: savingOfPair })}
           chosen={chosen[kind]}
           onChange={products => onChoose({ ...chosen, [kind]: products })}
         />
@@ -137,7 +160,11 @@ function useSaveLinks({
     setSaving(true)
     setFailure(null)
     try {
-      const body = { ...idsOf(chosen), seen: idsOf(seen) }
+      const body = {
+        ...idsOf(chosen),
+        savings: chosen.pair.map(({ _id }) => readSaving(chosen.savings[_id] ?? '')),
+        seen: { ...idsOf(seen), savings: seen.pair.map(each => each.saving ?? 0) },
+      }
       await browserApi.catalogue.saveLinks({ params: { id: productId }, body })
       toasts.show({ text: 'Saved what goes with it.' })
       onClose()
@@ -149,7 +176,7 @@ function useSaveLinks({
   return { failure, saving, save }
 }
 
-function idsOf(links: Chosen) {
+function idsOf(links: Record<LinkKind, readonly ChosenProduct[]>) {
   const ids = (products: readonly ChosenProduct[]) => products.map(({ _id }) => _id)
   return { pair: ids(links.pair), look: ids(links.look), instead: ids(links.instead) }
 }

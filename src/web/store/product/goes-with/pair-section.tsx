@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { readChoice } from '../../../parts/buy/choice.ts'
+import { pairOffer } from '../../../parts/buy/pair/pair-offer.ts'
+import { PairSaving } from '../../../parts/buy/pair/pair-saving.tsx'
 import { optionsOf } from '../../../parts/buy/product-options.ts'
 import { Money } from '../../../parts/money.tsx'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
@@ -17,7 +19,7 @@ export function PairSection({ product, pair }: Props) {
   const [search] = useSearchParams()
   const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   const inStock = pair.filter(({ inventory }) => inventory > 0)
-  const total = inStock.reduce((sum, { price }) => sum + price, product.price)
+  const { total, saving } = pairOffer([product, ...inStock], product._id)
   return (
     <section aria-labelledby="pair" className="mt-16 lg:mt-24">
       <h2 id="pair" className="mb-6 font-display text-display-l">
@@ -35,6 +37,7 @@ export function PairSection({ product, pair }: Props) {
               {inStock.length === 1 ? 'Choose the size of each' : 'Choose the sizes'}, and add them to the
               cart together.
             </p>
+            <PairSaving amount={saving} />
             <Button {...approach} aria-haspopup="dialog" onClick={show}>
               <span>
                 {inStock.length === 1 ? 'Add both' : `Add all ${inStock.length + 1}`}
@@ -53,7 +56,7 @@ export function PairSection({ product, pair }: Props) {
           onClose={hide}
           product={product}
           chosen={readChoice(optionsOf(product), product.stock, search)}
-          others={inStock.map(({ _id }) => _id)}
+          others={inStock}
         />
       )}
     </section>
