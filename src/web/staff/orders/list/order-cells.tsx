@@ -49,7 +49,13 @@ export function BuyerCell() {
     <span className="block min-w-0 wrap-anywhere">
       <span className="md:hidden">{oneLine}</span>
       <span className="max-md:hidden">
-        {guest ? name : email}
+        {guest ? (
+          name
+        ) : (
+          <span title={email} className="block truncate max-xl:max-w-40">
+            {email}
+          </span>
+        )}
         <span className="block text-caption text-ink-2">
           {guest ? ['Guest', phoneText, city].filter(Boolean).join(', ') : oneLine}
         </span>
