@@ -367,5 +367,4 @@ test('on a tablet an email address stays on one line, and its title tells it who
   )
   expect(lines).toBeLessThan(1.5)
   expect(await beyondTheEdge(page)).toBe(0)
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
 })
