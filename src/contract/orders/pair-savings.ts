@@ -17,65 +17,83 @@ type Terms = {
 }
 
 /**
- * Which pairs these lines save on: the one rule for carts, new orders and changed ones. A piece counts in one pair at
- * most, those that save most come first, and none saves more than its cheaper piece costs. Pairs that an order had keep
- * their terms; today's are for those that its other pieces did not make before.
+ * Which pairs these lines save on, for carts, new orders and changed ones. A piece counts in one pair at most, the dearest
+ * first, pairs that save most first; none saves more than its cheaper piece costs. Pairs that an order had keep their terms;
+ * today's are for pairs that are new.
  */
 export function pairSavings(lines: readonly Piece[], { terms, before = [] }: Terms): PairSaving[] {
-  const left = countByProduct(lines)
-  const take = ({ products, savingCents }: PairTerms, most: number): PairSaving[] => {
-    const count = Math.min(most, pairsIn(left, products))
-    if (count <= 0) return []
-    takePairs(left, { products, count })
-    return [{ products, savingCents, count }]
-  }
-  const kept = inTurn(
-    before.flatMap(({ pairs }) => pairs),
-    lines,
-  ).flatMap(pair => take(pair, pair.count))
-  const rest = new Map(left)
-  const restsBefore = before.map(restOf)
-  const begun = inTurn(terms, lines).flatMap(pair => {
-    const had = restsBefore.reduce((sum, pieces) => sum + pairsIn(pieces, pair.products), 0)
-    return take(pair, pairsIn(rest, pair.products) - had)
+  const left = piecesOf(lines)
+  const kept = before.flatMap(({ pairs }) => pairs).flatMap(pair => keep(left, pair))
+  const madeBefore = before.map(order => countMade(order, terms))
+  const begun = inTurn(terms, left).flatMap(pair => {
+    const made = madeBefore.reduce((sum, counts) => sum + (counts.get(pair.products.join()) ?? 0), 0)
+    const savings = take(left, pair)
+    return savings.slice(0, Math.max(0, savings.length - made))
   })
-  return joined([...kept, ...begun])
+  return joined(noMoreThan(goodsOf(lines), [...kept, ...begun]))
 }
 
 /** What all of them save, in cents. */
 export const savedCents = (savings: readonly PairSaving[]): number =>
   savings.reduce((sum, { savingCents, count }) => sum + savingCents * count, 0)
 
-function countByProduct(lines: readonly Piece[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { productId, quantity } of lines) counts.set(productId, (counts.get(productId) ?? 0) + quantity)
-  return counts
+/** The price of each piece by its product, dearest first. */
+type Pieces = Map<string, number[]>
+
+function piecesOf(lines: readonly Piece[]): Pieces {
+  const pieces: Pieces = new Map()
+  for (const { productId, priceCents, quantity } of lines)
+    pieces.set(productId, [...(pieces.get(productId) ?? []), ...Array<number>(quantity).fill(priceCents)])
+  for (const prices of pieces.values()) prices.sort((a, b) => b - a)
+  return pieces
 }
 
-/** The pieces that are in no pair. */
-function restOf({ lines, pairs }: OrderedPairs): Map<string, number> {
-  const rest = countByProduct(lines)
-  for (const pair of pairs) takePairs(rest, pair)
-  return rest
+/** Takes the pieces of those pairs away that are still there; each saves what it did when it was placed. */
+function keep(pieces: Pieces, { products, savingCents, count }: PairSaving): PairSaving[] {
+  const still = Math.min(count, ...products.map(id => pieces.get(id)?.length ?? 0))
+  for (const id of products) pieces.get(id)?.splice(0, still)
+  return Array.from({ length: still }, () => ({ products, savingCents, count: 1 }))
 }
 
-function takePairs(pieces: Map<string, number>, { products, count }: Omit<PairSaving, 'savingCents'>): void {
-  for (const id of products) pieces.set(id, (pieces.get(id) ?? 0) - count)
+/** Takes the pieces of all such pairs away, and answers with what each of these saves. */
+function take(pieces: Pieces, { products, savingCents }: PairTerms): PairSaving[] {
+  const taken: PairSaving[] = []
+  while (true) {
+    const saving = Math.min(savingCents, dearest(pieces, products))
+    if (saving <= 0) return taken
+    for (const id of products) pieces.get(id)?.shift()
+    taken.push({ products, savingCents: saving, count: 1 })
+  }
 }
 
-const pairsIn = (pieces: ReadonlyMap<string, number>, [first, second]: PairTerms['products']): number =>
-  Math.min(pieces.get(first) ?? 0, pieces.get(second) ?? 0)
+/** What the cheaper one of a pair costs, of the dearest pieces; 0 where there is no pair. */
+const dearest = (pieces: Pieces, products: PairTerms['products']): number =>
+  Math.min(...products.map(id => pieces.get(id)?.[0] ?? 0))
 
-/** Those that save most first, each at what it saves with these prices. */
-function inTurn<Pair extends PairTerms>(pairs: readonly Pair[], lines: readonly Piece[]): Pair[] {
-  const cheapest = (products: PairTerms['products']) =>
-    Math.min(
-      ...lines.flatMap(({ productId, priceCents }) => (products.includes(productId) ? priceCents : [])),
-    )
-  return pairs
-    .map(pair => ({ ...pair, savingCents: Math.min(pair.savingCents, cheapest(pair.products)) }))
-    .filter(({ savingCents }) => savingCents > 0)
-    .toSorted((a, b) => b.savingCents - a.savingCents || compare(a.products.join(), b.products.join()))
+/** How many pairs of each kind its pieces made that it did not save on. */
+function countMade({ lines, pairs }: OrderedPairs, terms: readonly PairTerms[]): Map<string, number> {
+  const rest = piecesOf(lines)
+  for (const { products, count } of pairs) for (const id of products) rest.get(id)?.splice(0, count)
+  return new Map(inTurn(terms, rest).map(pair => [pair.products.join(), take(rest, pair).length]))
+}
+
+/** Those that save most first. */
+function inTurn<Pair extends PairTerms>(pairs: readonly Pair[], pieces: Pieces): Pair[] {
+  const most = ({ products, savingCents }: Pair) => Math.min(savingCents, dearest(pieces, products))
+  return pairs.toSorted((a, b) => most(b) - most(a) || compare(a.products.join(), b.products.join()))
+}
+
+const goodsOf = (lines: readonly Piece[]) =>
+  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+
+/** Pieces that the staff give away can cost less than their pair saved. */
+function noMoreThan(goodsCents: number, savings: readonly PairSaving[]): PairSaving[] {
+  let left = goodsCents
+  return savings.filter(({ savingCents }) => {
+    const fits = savingCents <= left
+    if (fits) left -= savingCents
+    return fits
+  })
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -65,6 +65,8 @@ import * as buyerChangedAt from './migrations/0094-buyer-changed-at.ts'
 import * as salesToCount from './migrations/0096-sales-to-count.ts'
 import * as moneySums from './migrations/0097-money-sums.ts'
 import * as pairSavings from './migrations/0098-pair-savings.ts'
+import * as categoryRenames from './migrations/0099-category-renames.ts'
+import * as earlierSavings from './migrations/0100-earlier-savings.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
@@ -134,6 +136,8 @@ export const migrations: Record<string, Migration> = {
   '0096-sales-to-count': salesToCount,
   '0097-money-sums': moneySums,
   '0098-pair-savings': pairSavings,
+  '0099-category-renames': categoryRenames,
+  '0100-earlier-savings': earlierSavings,
 }
 
 /**

@@ -20,6 +20,19 @@ test('with its content kept, only the logins of the demo end', async () => {
   expect(await holdsDemo(shop.db)).toBe(false)
 })
 
+test('what a demo gave its made-up seller is not kept as the real shop’s, whatever else was saved with it', async () => {
+  const { shop, owner } = await openTriedDemo()
+  const { version, value } = (await owner.client.settings.get()).shop
+  expect(value.address).not.toBe('')
+  const saved = { ...value, name: 'Meena Lawn', taxNumber: 'NTN 1234567-8' }
+  await owner.client.settings.save({ body: { group: 'shop', version, value: saved } })
+  await leaveDemo(shop.deps, { keep: 'everything' })
+  expect((await owner.client.settings.get()).shop.value).toEqual({
+    ...saved,
+    ...{ phone: '', email: '', address: '' },
+  })
+})
+
 test('emptied, it keeps what the merchant made, and orders are numbered anew', async () => {
   const { shop, guest, owner, own } = await openTriedDemo()
   const [buyer] = (await owner.client.buyers.list()).buyers

@@ -5,6 +5,7 @@ import { setMilestone, takeMilestone } from '../db/milestones.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { announceSettings } from '../notices/open-notices.ts'
+import { forgetDemoSeller } from '../settings/forget-demo-seller.ts'
 import { openDemoIds } from './fill-demo.ts'
 import {
   deleteAllOrders,
@@ -42,6 +43,7 @@ export async function leaveDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>, leavi
     await endTestPayments(tx)
     await setMilestone(tx, testPaymentsLeft, clock())
     await along?.(tx)
+    await forgetDemoSeller(tx)
     // Promises and the home page were the demo's until somebody saved others.
     await announceSettings(tx)
   })

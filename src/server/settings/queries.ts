@@ -37,6 +37,14 @@ export async function updateSettings(
   return numUpdatedRows === 1n
 }
 
+/** Writes a value without a version of its own, as part of what happens to the whole shop. */
+export const replaceSettings = (tx: Tx, name: SettingGroup, value: Fields) =>
+  tx
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', name)
+    .execute()
+
 /** The sizes of these pictures, which cannot be deleted until the transaction ends. */
 export const findPictureSizes = (tx: Tx, ids: readonly string[]) =>
   tx

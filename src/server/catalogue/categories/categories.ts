@@ -26,8 +26,10 @@ export type Categories = {
   /** Groups in their order, each followed by its categories in theirs. */
   rows: readonly CategoryRow[]
   groups: readonly CategoryGroup[]
-  /** Where the codes of merged categories lead. */
+  /** Where former codes lead, and those of merged categories. */
   old: ReadonlyMap<string, string>
+  /** Which of them a category has had itself. */
+  renamed: ReadonlySet<string>
   /** What shoppers read below a category's heading. */
   introOf: (code: string) => string
 }

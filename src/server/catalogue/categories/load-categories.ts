@@ -28,7 +28,7 @@ export async function lockCategories(tx: Tx): Promise<Categories> {
 /** `found` has the rows of each level in their order. */
 export function toCategories(
   found: readonly CategoryRow[],
-  old: readonly { code: string; leadsTo: string }[] = [],
+  old: readonly { code: string; leadsTo: string; isRename: boolean }[] = [],
   isDemo = false,
 ): Categories {
   const within = (parent: string | null) => found.filter(row => row.parent === parent)
@@ -40,6 +40,7 @@ export function toCategories(
     rows: within(null).flatMap(row => [row, ...within(row.code)]),
     groups,
     old: new Map(old.map(({ code, leadsTo }) => [code, leadsTo])),
+    renamed: new Set(old.flatMap(({ code, isRename }) => (isRename ? code : []))),
     introOf: code => written.get(code) ?? (isDemo && written.has(code) ? (demoIntros[code] ?? '') : ''),
   }
 }

@@ -12,7 +12,7 @@ export const findCategoryRows = (db: Db | Tx) =>
     .execute()
 
 export const findOldCategories = (db: Db | Tx) =>
-  db.selectFrom('oldCategories').select(['code', 'leadsTo']).execute()
+  db.selectFrom('oldCategories').select(['code', 'leadsTo', 'isRename']).execute()
 
 /** Whoever changes categories waits until the transaction has ended. */
 export const holdTable = (tx: Tx) => sql`lock table categories in row share mode`.execute(tx)

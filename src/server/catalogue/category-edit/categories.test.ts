@@ -191,6 +191,19 @@ test('categories come in the order that somebody gives them; an order of others 
   ).rejects.toMatchObject({ code: 'category_changed' })
 })
 
+test('a change of a category that was merged since is not undone in the other', async () => {
+  const [from, into] = [await create('Jamawar'), await create('Kimkhab')]
+  await edit(from, { hidden: true })
+  const { changes } = await owner.client.staff.changes({ query: { thing: 'category', limit: 1 } })
+  const hidden = await get(from.code)
+  await edit(into, { hidden: true })
+  await merge(hidden, into.code)
+  await expect(
+    owner.client.categories.undo({ params: { id: changes[0]?.batchId ?? '' } }),
+  ).rejects.toMatchObject({ code: 'cannot_undo' })
+  expect((await get(into.code)).hidden).toBe(true)
+})
+
 test('the products of a merged category move, and its codes lead to the other', async () => {
   const [from, into, last] = [await create('Organza'), await create('Tissue'), await create('Net')]
   const product = await makeProduct(owner, { category: from.code })

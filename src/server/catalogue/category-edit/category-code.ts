@@ -50,7 +50,7 @@ export async function moveToCode(tx: Tx, from: string, row: PlacedRow): Promise<
   const chart = await findChartOf(tx, from)
   await deleteRedirect(tx, row.code)
   await insertCategories(tx, [row])
-  await redirectCategory(tx, from, row.code)
+  await redirectCategory(tx, from, { leadsTo: row.code, isRename: true })
   await deleteCategory(tx, from)
   await deleteCategoryUses(tx, from)
   if (chart) await giveChart(tx, row.code, chart.id)

@@ -38,7 +38,7 @@ export const mergeCategory = (
     const was = await toRemoved(tx, before, row)
     await moveCategories(tx, code, into)
     const moved = await moveProducts(tx, code, into, deps.clock())
-    if (row.parent !== null) await redirectCategory(tx, code, into)
+    if (row.parent !== null) await redirectCategory(tx, code, { leadsTo: into, isRename: false })
     await deleteCategory(tx, code)
     await deleteCategoryUses(tx, code)
     // A category that was empty moves no product, but those of a group are found by another name of it.

@@ -98,10 +98,15 @@ export async function moveTheseCategories(
   return Number(numUpdatedRows)
 }
 
-/** Has the code of a category, and the codes that led to it, lead to another. */
-export async function redirectCategory(tx: Tx, code: string, leadsTo: string): Promise<void> {
-  await tx.updateTable('oldCategories').set({ leadsTo }).where('leadsTo', '=', code).execute()
-  await tx.insertInto('oldCategories').values({ code, leadsTo }).execute()
+/** Has the code of a category, and the codes that led to it, lead to another, or to its own new one. */
+export async function redirectCategory(
+  tx: Tx,
+  code: string,
+  { leadsTo, isRename }: { leadsTo: string; isRename: boolean },
+): Promise<void> {
+  const moved = isRename ? { leadsTo } : { leadsTo, isRename }
+  await tx.updateTable('oldCategories').set(moved).where('leadsTo', '=', code).execute()
+  await tx.insertInto('oldCategories').values({ code, leadsTo, isRename }).execute()
 }
 
 /** Has these codes lead to a category, wherever they led. */

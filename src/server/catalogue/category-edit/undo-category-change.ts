@@ -62,9 +62,10 @@ const undoCategory = undoable<Scope, RemovedCategory>('category', {
     after ? 'the category has been changed again since.' : `its address ${subjectId} is another's by now.`,
 })
 
-/** The category of a code, or the one that has been renamed from it. */
-const rowOf = ({ rows, old }: Categories, subject: string) =>
-  rows.find(({ code }) => code === subject) ?? rows.find(({ code }) => code === old.get(subject))
+/** The category of a code, or the one that has been renamed from it; one that it was merged into is another. */
+const rowOf = ({ rows, old, renamed }: Categories, subject: string) =>
+  rows.find(({ code }) => code === subject) ??
+  (renamed.has(subject) ? rows.find(({ code }) => code === old.get(subject)) : undefined)
 
 /** Answers how many of its pictures are deleted. The address of one that has products by now stays. */
 async function restore(

@@ -75,7 +75,8 @@ async function multiplyWithin(tx: Tx, deps: MultiplyDeps, userId: string, asked:
   for (const { row, prices } of changed) checkHighest(row, prices)
   const action = { userId, batchId: deps.newId() }
   await reprice(tx, deps, action, changed)
-  if (changed.length > 0) await multiplySavings(tx, cents => Math.min(maxCents, multiplyCents(cents, factor)))
+  if (changed.length > 0)
+    await multiplySavings(tx, action.batchId, cents => Math.min(maxCents, multiplyCents(cents, factor)))
   const otherChanges = asked.others ? await multiplyScaledAmounts(tx, deps, action, { others, factor }) : 0
   return { changed: changed.length, changeId: changed.length + otherChanges > 0 ? action.batchId : null }
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { type Caller, hasRole } from '../../http/session.ts'
 import { type Categories, findCategory } from '../categories/categories.ts'
 import { holdCategories } from '../categories/load-categories.ts'
+import { unmultiplySavings } from '../links/multiply-savings.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import { optionValuesOf, type Product } from '../product/product.ts'
@@ -68,6 +69,7 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   const rest = await undoScaledAmounts(tx, deps, by, { changes: others ?? [], unitCents })
   const done = [...products.done, ...rest.done]
   if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
+  if (products.done.length > 0) await unmultiplySavings(tx, batchId)
   await markUndone(tx, deps, done)
   return {
     undone: products.done.length,

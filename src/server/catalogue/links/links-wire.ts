@@ -53,6 +53,9 @@ export function fromWireSavings(
   const priceOf = new Map(held.map(({ id, priceCents }) => [id, priceCents]))
   return pair.map((id, nth) => {
     const saving = savings[nth] ?? 0
+    const was = before.find(each => each.id === id)?.savingCents ?? 0
+    // A price may have fallen below what stands there; then it is not given, and nobody has to mend it to add a product.
+    if (toCents(saving) === was) return was
     const mostCents = Math.min(priceOf.get(productId) ?? 0, priceOf.get(id) ?? 0)
     checkSaving(saving, { field: `savings.${nth}`, currency, mostCents })
     return toCents(saving)

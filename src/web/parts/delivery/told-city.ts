@@ -3,10 +3,10 @@ import { personalPrefix, readSession } from '../../api/session.ts'
 /** Signing out removes it, in every tab. */
 const key = `${personalPrefix}city`
 
-/** The city that this browser was told parcels go to, by who is here now or by somebody without an account; '' for none. */
-export function toldCity(): string {
+/** The city that this browser was told parcels go to, by who is here now or the person named; '' for none, and for nobody's. */
+export function toldCity(by = userIdNow()): string {
   const [userId, city = ''] = read().split('\n')
-  return userId === '' || userId === userIdNow() ? city : ''
+  return userId === by ? city : ''
 }
 
 /** Keeps a city for the next pages. Where storage is blocked, nothing is kept. */

@@ -22,7 +22,7 @@ async function loadCart(signal: AbortSignal) {
   const [first, terms, city] = await Promise.all([
     browserApi.cart.get({}, { signal }),
     browserApi.delivery.terms({}, { signal }).catch(() => null),
-    shoppersCity(signal).catch(() => ''),
+    shoppersCity().catch(() => ''),
   ])
   return { first, terms, city }
 }

@@ -67,7 +67,7 @@ function OpenCheckout({ start, session }: Buyer & { start: Opened }) {
       last,
       countries,
       postalCode,
-      city: toldCity(),
+      city: toldCity() || toldCity(''),
       draft: readDraft(userId),
     }),
   )

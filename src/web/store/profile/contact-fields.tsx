@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import type { ProfileValues } from './profile-values.ts'
 
@@ -13,7 +14,7 @@ export function ContactFields({ form }: { form: UseFormReturn<ProfileValues> }) 
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help="For signing in and order updates. Changing it signs you out everywhere else."
+        help={`For signing in${useSendsMail() ? ' and order updates' : ''}. Changing it signs you out everywhere else.`}
         {...fieldOf(form, 'email')}
       />
       <TextInput

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
+import { useSendsMail } from '../../parts/use-public-shop.ts'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -17,7 +18,7 @@ export function AccountFields({ form }: Props) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        help="For signing in and order updates"
+        help={useSendsMail() ? 'For signing in and order updates' : 'For signing in'}
         {...fieldOf(form, 'email')}
       />
       <TextInput

@@ -29,7 +29,7 @@ function Invoice({ order }: { order: StaffOrder }) {
   const { number, status, userId } = order
   return (
     <article className="sheet" aria-label={`Invoice of order #${number}`}>
-      <SheetHead order={order} title="Invoice" taxNumber />
+      <SheetHead order={order} title="Invoice" taxNumber={!order.tax} />
       {status === 'Cancelled' && (
         <p className="mb-4 font-semibold">This order was cancelled: nothing to pay.</p>
       )}
