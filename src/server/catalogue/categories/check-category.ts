@@ -1,4 +1,3 @@
-import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import {
   type Categories,
@@ -37,9 +36,13 @@ export function wrongCategory({ groups }: Categories): string {
   return `Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(codes)} for the category.`
 }
 
-/** @throws invalid for a code that is none of the shop's categories */
-export function checkCategory(categories: Categories, code: string): void {
-  if (categoryOf(categories.groups, code)) return
+/**
+ * The code that a category has now, of this one or one that leads to it.
+ * @throws invalid for a code that leads to none of the shop's categories
+ */
+export function checkCategory(categories: Categories, code: string): string {
+  const found = findCategory(categories, code)
+  if (found) return found.code
   const message = wrongCategory(categories)
   throw new ShopError('invalid', message, { category: message })
 }

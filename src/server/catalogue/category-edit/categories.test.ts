@@ -129,6 +129,8 @@ test('the address of a category follows its name until it has a product, and the
   const product = await makeProduct(owner, { category: 'kota-doria' })
   const found = await shop.client().catalogue.byCategory({ params: { id: 'kota' } })
   expect(found.map(({ _id }) => _id)).toEqual([product._id])
+  // A form that was opened before, and a script that knows the former address.
+  expect(await makeProduct(owner, { category: 'kota' })).toMatchObject({ category: 'kota-doria' })
   await edit(renamed, { name: 'Mysore' })
   expect(await get('kota-doria')).toMatchObject({ name: 'Mysore', oldCodes: ['kota'] })
 })

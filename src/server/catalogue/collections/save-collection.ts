@@ -7,6 +7,7 @@ import {
 import { ShopError } from '../../../contract/errors.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Tx } from '../../db/schema.ts'
+import { findCategoryOrGroup } from '../categories/categories.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { toCode } from '../categories/to-code.ts'
 import { type CollectionDeps, changeCollections, changeOf, getCollection } from './change-collections.ts'
@@ -144,8 +145,8 @@ async function checkRule(
   const { currency } = settings.current().money
   if (!isPayable(below, currency))
     throw refuse('rule.below', `Enter a whole number: prices in ${currency} have no decimals.`)
-  const isKnown = (await holdCategories(tx)).rows.some(({ code }) => code === category)
-  if (category !== null && !isKnown) throw refuse('rule.category', 'Choose a category that the shop has.')
+  const isKnown = category === null || findCategoryOrGroup(await holdCategories(tx), category)
+  if (!isKnown) throw refuse('rule.category', 'Choose a category that the shop has.')
 }
 
 /** "Eid Edit" becomes eid-edit, or else eid-edit-2. */

@@ -84,12 +84,12 @@ export async function updateProduct(
   const [{ id }, updatedAt] = [before, deps.clock()]
   const isMoved = before.category !== details.category
   const categories = isMoved ? await holdCategories(tx) : deps.categories.current()
-  if (isMoved) checkCategory(categories, details.category)
+  const category = isMoved ? checkCategory(categories, details.category) : details.category
   // Stock first: the lock on slugs must not be held while waiting for orders that hold the shelves.
   const owner = { id, before: optionValuesOf(before), after: optionValuesOf(details), renames }
   await writeStock(tx, deps, owner, stock)
   const placeholders = await loadPlaceholders(tx, pictureUrls(details))
-  const { columns, words } = toProductColumns(details, categories, placeholders)
+  const { columns, words } = toProductColumns({ ...details, category }, categories, placeholders)
   const slug = await renameSlug(tx, before, details, updatedAt)
   await updateRow(tx, id, { ...columns, slug, updatedAt })
   await insertSearchTerms(tx, words)

@@ -45,16 +45,23 @@ export async function insertProduct(
 /** How many products are inserted at once at most: the embedded database keeps everybody waiting for a statement. */
 export const maxInserted = 25
 
+const inCategory = (product: NewProduct, category: string): NewProduct => ({
+  ...product,
+  details: { ...product.details, category },
+})
+
 /** The same for up to 25 products in a few statements. Of those with the same title the first gets the plain slug. */
 export async function insertProducts(
   tx: Tx,
   deps: InsertDeps,
   { reservedSlugs, ...adding }: Adding,
-  products: readonly NewProduct[],
+  added: readonly NewProduct[],
 ): Promise<Product[]> {
-  if (products.length === 0) return []
+  if (added.length === 0) return []
   const categories = await holdCategories(tx)
-  for (const { details } of products) checkCategory(categories, details.category)
+  const products = added.map(product =>
+    inCategory(product, checkCategory(categories, product.details.category)),
+  )
   const urls = products.flatMap(({ details }) => pictureUrls(details))
   const names = products.map(({ slug, details: { title, ownSlug } }) => ({ title: slug || title, ownSlug }))
   const [placeholders, slugs] = [await loadPlaceholders(tx, urls), await freeSlugs(tx, names, reservedSlugs)]
