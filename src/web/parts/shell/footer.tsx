@@ -65,7 +65,7 @@ export function Footer() {
           <Link to={paths.orders()} className={textLink}>
             My Orders
           </Link>
-          {email ? '. ' : '.'}
+          {email ? '. By email: ' : '.'}
           {email && (
             <a href={`mailto:${email}`} className={textLink}>
               {email}
