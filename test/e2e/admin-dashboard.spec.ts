@@ -299,9 +299,8 @@ test('a colleague is invited, invited again and removed; nobody can remove thems
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  // The shops of these tests have no mail server.
   const sent = page.getByRole('dialog', { name: 'The invitation is ready' })
-  await expect(sent).toContainText('nothing was mailed. Send this link yourself')
+  await expect(sent).toContainText(`on its way to ${email}. You can also send it yourself`)
   await expect(sent.getByRole('textbox', { name: 'Link of the invitation' })).toHaveValue(
     /\/reset-password\?token=[\w-]+&invited=1$/,
   )

@@ -16,6 +16,8 @@ const person = (id: string): Identity => ({
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
+  // Another file's test, in the same process, may have left somebody signed in.
+  closeSession('left')
 })
 afterEach(() => closeSession('left'))
 
