@@ -4,7 +4,7 @@ import type { Order } from '../../src/contract/orders/orders.ts'
 import { calendarOf } from '../../src/server/days.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { moveTo, openFilters, openListOf, place, placeOne, row, said, step, tab } from './orders-list.ts'
-import { arriveAsAdmin, beyondTheEdge, expect, hydrated, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
 
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
@@ -349,22 +349,4 @@ test('the file holds the orders that are listed', async ({ page, shopper, frock 
       ...{ Quantity: String(items[0]?.quantity), Price: String(items[0]?.price) },
     })
   }
-})
-
-test('on a tablet an email address stays on one line, and its title tells it whole', async ({
-  page,
-  shopper,
-  frock,
-}) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  const [order] = await place(shopper, frock._id, 1)
-  await page.goto(`/admin/orders?tab=all&q=${order?.number}`)
-  const email = page.getByRole('table').getByTitle(shopper.email)
-  await expect(email).toBeVisible()
-  const lines = await email.evaluate(
-    element =>
-      element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
-  )
-  expect(lines).toBeLessThan(1.5)
-  expect(await beyondTheEdge(page)).toBe(0)
 })

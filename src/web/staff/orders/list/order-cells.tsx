@@ -49,13 +49,7 @@ export function BuyerCell() {
     <span className="block min-w-0 wrap-anywhere">
       <span className="md:hidden">{oneLine}</span>
       <span className="max-md:hidden">
-        {guest ? (
-          name
-        ) : (
-          <span title={email} className="block truncate max-xl:max-w-40">
-            {email}
-          </span>
-        )}
+        {guest ? name : email}
         <span className="block text-caption text-ink-2">
           {guest ? ['Guest', phoneText, city].filter(Boolean).join(', ') : oneLine}
         </span>
