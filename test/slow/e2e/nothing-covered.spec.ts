@@ -38,9 +38,9 @@ for (const phone of phones)
       await expect(page).toHaveURL(/\/product\//)
       await hold(page)
       const bar = page.locator('.fixed').getByRole('button', { name: /^(Add to cart|Choose an?)/i })
-      // The page that has just opened is brought to its top once.
+      // The page that has just opened is brought to its top once, and at its foot it has no bar.
       await expect(async () => {
-        await page.mouse.wheel(0, 1500)
+        await page.evaluate(() => window.scrollTo(0, 1500))
         await expect(bar).toBeVisible({ timeout: 1_000 })
       }).toPass()
       await expectUncovered(page, bar)
