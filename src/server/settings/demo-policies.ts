@@ -4,7 +4,7 @@ import { foundBySearch, type SearchEngines } from '../../contract/settings/searc
 
 /** The demo's own: it reaches nobody, as those of its people do. */
 export const demoPhone = '+92 300 0000100'
-export const demoSeller = { email: 'salam@zari.example', address: '14 Hussain Agahi Road\nMultan 60000' }
+export const demoSeller = { email: 'hello@zari.example', address: '14 Bohar Gate Bazaar\nMultan 60000' }
 
 /** What the demo's made-up shop promises. */
 export const demoPolicies: Policies = {

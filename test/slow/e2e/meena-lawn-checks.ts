@@ -4,7 +4,7 @@ import { expect, hydrated } from '../../e2e/shop-test.ts'
 
 /** What is left of the shop that Zari is made for, of its categories, or of its dollars. */
 const leftOver =
-  /Zari|Powered by|USD|\bdollars?\b|\$\d|Multan|stitched by hand|demo shop|Chikankari|Frocks|Mommy|Semi Formal/i
+  /Zari|Powered by|USD|\bdollars?\b|\$\d|workshop in Multan|leave Multan|Bohar Gate|stitched by hand|demo shop|Chikankari|Frocks|Mommy|Semi Formal/i
 
 /** The first left-over word of a text; undefined where there is none. */
 export const leftOverIn = (text: string): string | undefined => leftOver.exec(text)?.[0]
