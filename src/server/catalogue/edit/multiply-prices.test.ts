@@ -140,6 +140,11 @@ test('what pairs save is multiplied too, and what it was comes back with the pri
     body: { factor: 280, roundTo: 50, seen },
   })
   expect(await told()).toBe(1_100)
+  // Another link of the same product changes nothing about the pair.
+  const look = await makeProduct(owner, { price: 3_000 })
+  const other = { ...none, pair: [daughter._id], look: [look._id], savings: [1_100] }
+  const seenLinks = { ...none, pair: [daughter._id], savings: [1_100] }
+  await owner.client.catalogue.saveLinks({ params, body: { ...other, seen: seenLinks } })
   await owner.client.catalogue.undo({ params: { id: changeId ?? '' } })
   expect(await told()).toBe(4)
 })

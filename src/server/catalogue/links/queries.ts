@@ -86,7 +86,7 @@ export const holdProducts = (tx: Tx, ids: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Removes all links that a product is shown with. */
+/** Removes all links that a product is shown with, and returns what they saved. */
 export const deleteLinks = (tx: Tx, productId: string) =>
   tx
     .deleteFrom('productLinks')
@@ -96,12 +96,13 @@ export const deleteLinks = (tx: Tx, productId: string) =>
         and([eb('linkedId', '=', productId), eb('kind', '<>', 'instead')]),
       ]),
     )
+    .returning(['productId', 'linkedId', 'savingCents', 'earlierSavings'])
     .execute()
 
 export const insertLinks = (
   tx: Db | Tx,
   productId: string,
-  links: readonly { kind: LinkKind; linkedId: string; savingCents?: number }[],
+  links: readonly { kind: LinkKind; linkedId: string; savingCents?: number; earlierSavings?: string }[],
 ) =>
   links.length === 0
     ? undefined

@@ -47,7 +47,7 @@ export const saveLinks = (
       throw new ShopError('invalid', 'One of the chosen products is no longer in the shop.')
     const { currency } = deps.settings.current().money
     const savings = fromWireSavings(wanted, { productId, before: before.pair, held, currency })
-    await deleteLinks(tx, productId)
+    const removed = await deleteLinks(tx, productId)
     await insertLinks(
       tx,
       productId,
@@ -55,7 +55,7 @@ export const saveLinks = (
         wanted[kind].map((linkedId, nth) => ({
           kind,
           linkedId,
-          savingCents: (kind === 'pair' && savings[nth]) || 0,
+          ...savingOf(kind === 'pair' ? (savings[nth] ?? 0) : 0, removed.find(isWith(linkedId))),
         })),
       ),
     )
@@ -72,6 +72,16 @@ export const saveLinks = (
     })
     return toWireLinks(after)
   })
+
+type Removed = Awaited<ReturnType<typeof deleteLinks>>[number]
+
+const isWith = (id: string) => (link: Removed) => link.productId === id || link.linkedId === id
+
+/** Undoing a multiplication of prices brings back what a saving was, unless it has been set anew. */
+const savingOf = (savingCents: number, was: Removed | undefined) => ({
+  savingCents,
+  earlierSavings: JSON.stringify(was?.savingCents === savingCents ? was.earlierSavings : []),
+})
 
 /** A pair and a look are the other product's too, which has no more of them than it may choose itself. */
 async function checkPartners(
