@@ -89,7 +89,12 @@ export type SavedSettings = z.infer<typeof SavedSettings>
 
 /** New values for a group; `version` is the one that was read, so that nobody overwrites what they have not seen. */
 export const SettingsChange = z.discriminatedUnion('group', [
-  z.object({ group: z.literal('shop'), version: Version, value: ShopDetails }),
+  z.object({
+    group: z.literal('shop'),
+    version: Version,
+    // Left out: as they are.
+    value: ShopDetails.partial({ email: true, address: true, taxNumber: true }),
+  }),
   z.object({ group: z.literal('money'), version: Version, value: MoneySettings }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),
   z.object({ group: z.literal('checkout'), version: Version, value: CheckoutSettings }),

@@ -56,9 +56,10 @@ export async function saveGroup(
   change: SettingsChange,
   part: { batchId?: string; action: ChangeAction<'settings'> } = { action: 'changed' },
 ): Promise<void> {
-  const { group, version, value } = change
+  const { group, version } = change
   const { money, [group]: before } = await loadSettings({ ...deps, db: tx })
   if (before.version !== version) throw changedSince()
+  const value = { ...before.value, ...change.value }
   if (isDeepStrictEqual(before.value, value)) return
   // What is undone has been in this currency before, left by a change of it.
   if (change.group === 'delivery' && part.action !== 'multiplication undone')

@@ -124,6 +124,15 @@ test('who sells is public at once, with an address in lines', async () => {
   })
 })
 
+test('a script that knows the name and the phone alone leaves the rest as it is', async () => {
+  const email = 'salam@meena.example'
+  const { shop: before } = await save({ email })
+  const { name, phone } = before.value
+  const body = { group: 'shop' as const, version: before.version, value: { name: `${name} & Co`, phone } }
+  const { shop: after } = await settings.save({ body })
+  expect(after.value).toEqual({ ...before.value, name: `${name} & Co`, email })
+})
+
 test('what an older version saved is filled up, and what is refused today is left out', async () => {
   const fresh = await createTestApp({ shopPhone: '+92 300 1234567' })
   const write = (value: object) =>
