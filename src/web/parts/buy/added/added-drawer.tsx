@@ -46,7 +46,7 @@ export function AddedDrawer({ added: { cart, words, productId }, open, onClose }
             </p>
           )}
           <p className="flex items-baseline justify-between gap-4 font-semibold tabular-nums">
-            <span>Subtotal</span>
+            <span>{saving > 0 ? 'Total before delivery' : 'Subtotal'}</span>
             <Money amount={cart.totalPrice} />
           </p>
           <div className="mt-3 grid grid-cols-2 gap-3">

@@ -32,10 +32,10 @@ export function ArrivalLine({ general }: { general: ShopWideDays }) {
     <div className="mt-3 flex items-center justify-between gap-4 border-line border-y py-2 text-body-s">
       <p className="min-w-0">
         <span className="block truncate text-ink-2">
-          {shown ? `Arrives in ${shown.city} ` : 'Arrives in '}
+          {shown ? `Arrives in ${shown.city} ` : general.days ? 'Arrives in ' : 'When it arrives '}
         </span>
         <span className="block font-semibold tabular-nums">
-          {shown?.dates ?? (general.days ? daysLabel(general.days) : 'days that depend on the city')}
+          {shown?.dates ?? (general.days ? daysLabel(general.days) : 'depends on your city')}
         </span>
       </p>
       {general.byCity && (
