@@ -53,6 +53,12 @@ export const takenOffCents = (adjustments: readonly Adjustment[]) =>
 export const reasonOf = (adjustments: readonly Adjustment[], kind: AdjustmentKind) =>
   adjustments.find(each => each.kind === kind)?.reason ?? ''
 
+/** As they are listed: those of the pieces before what delivery costs, those of the whole order after it. */
+export const aroundDelivery = <Each extends { kind: AdjustmentKind }>(adjustments: readonly Each[]) => ({
+  before: adjustments.filter(({ kind }) => kind === 'pair'),
+  after: adjustments.filter(({ kind }) => kind !== 'pair' && kind !== 'delivery'),
+})
+
 /** What adjustments of this kind come to, as calls answer them. */
 export const adjustmentAmount = (
   adjustments: readonly { kind: AdjustmentKind; amount: number }[],

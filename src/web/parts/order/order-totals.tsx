@@ -2,7 +2,7 @@ import type { Cash } from '../../../contract/cash.ts'
 import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
+import { adjustmentNames, aroundDelivery } from '../../../contract/orders/adjustments.ts'
 import { cashLabel, type OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { arrivesIn } from './arrives-in.ts'
@@ -33,7 +33,7 @@ export function OrderTotals({
 }: Props) {
   const { charge, dates } = delivery
   const cashName = cashLabel(status ?? 'Pending')
-  const isOfPieces = ({ kind }: Order['adjustments'][number]) => kind === 'pair'
+  const { before, after } = aroundDelivery(adjustments)
   const rows = (shown: Order['adjustments']) =>
     shown.map(({ kind, amount }) => (
       <div key={kind} className="flex justify-between gap-4">
@@ -43,7 +43,7 @@ export function OrderTotals({
     ))
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
-      {rows(adjustments.filter(isOfPieces))}
+      {rows(before)}
       <div className="flex justify-between gap-4">
         <dt>Delivery</dt>
         <dd>{chargeLabel(charge, currency)}</dd>
@@ -54,7 +54,7 @@ export function OrderTotals({
           <dd className="text-balance text-right">{formatDaySpan(dates)}</dd>
         </div>
       )}
-      {rows(adjustments.filter(each => each.kind !== 'delivery' && !isOfPieces(each)))}
+      {rows(after)}
       <div className="flex justify-between gap-4 font-semibold text-body-l">
         <dt>Total</dt>
         <dd>{formatMoney(total, currency)}</dd>

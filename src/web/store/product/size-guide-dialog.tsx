@@ -101,8 +101,8 @@ function MeasureTable({ chart, unit, sizes, titled }: TableProps) {
         </thead>
         <tbody>
           {rows.map(({ size, cells }) => (
-            <tr key={size} className="relative border-line border-b">
-              <th scope="row" className="p-2 pl-3 font-semibold">
+            <tr key={size} className="relative h-11 border-line border-b">
+              <th scope="row" className="px-2 pl-3 font-semibold">
                 {sizes?.offered.includes(size) ? (
                   <button
                     type="button"

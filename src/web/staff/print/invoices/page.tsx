@@ -1,4 +1,4 @@
-import { adjustmentNames } from '../../../../contract/orders/adjustments.ts'
+import { adjustmentNames, aroundDelivery } from '../../../../contract/orders/adjustments.ts'
 import { choiceLabel } from '../../../../contract/orders/choice-label.ts'
 import { cashLabel } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
@@ -103,24 +103,14 @@ const Totals = ({
   order: StaffOrder
 }) => (
   <tfoot>
+    <Adjustments of={aroundDelivery(adjustments).before} currency={currency} />
     <tr>
       <th scope="row" colSpan={3}>
         Delivery
       </th>
       <td className="number">{chargeLabel(delivery.charge, currency)}</td>
     </tr>
-    {adjustments
-      .filter(({ kind }) => kind !== 'delivery')
-      .map(({ kind, amount }) => (
-        <tr key={kind}>
-          <th scope="row" colSpan={3}>
-            {adjustmentNames[kind]}
-          </th>
-          <td className="number">
-            <Money amount={amount} currency={currency} />
-          </td>
-        </tr>
-      ))}
+    <Adjustments of={aroundDelivery(adjustments).after} currency={currency} />
     <tr>
       <th scope="row" colSpan={3}>
         Total
@@ -151,3 +141,15 @@ const Totals = ({
     )}
   </tfoot>
 )
+
+const Adjustments = ({ of, currency }: { of: StaffOrder['adjustments']; currency: string }) =>
+  of.map(({ kind, amount }) => (
+    <tr key={kind}>
+      <th scope="row" colSpan={3}>
+        {adjustmentNames[kind]}
+      </th>
+      <td className="number">
+        <Money amount={amount} currency={currency} />
+      </td>
+    </tr>
+  ))
