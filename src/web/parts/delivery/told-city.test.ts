@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../../test-support/memory-storage.ts'
 import type { Identity } from '../../../contract/accounts/accounts.ts'
+import { browserApi } from '../../api/browser.ts'
 import { closeSession, openSession, personalPrefix } from '../../api/session.ts'
+import { shoppersCity } from './shoppers-city.ts'
 import { tellCity, toldCity } from './told-city.ts'
 
 vi.stubGlobal('window', { location: { origin: 'http://shop.test' } })
@@ -53,3 +55,29 @@ test('where storage is blocked nothing is known, and no page fails', () => {
   expect(toldCity()).toBe('')
   vi.stubGlobal('localStorage', memoryStorage())
 })
+
+test.each([
+  // What somebody without an account has told this browser may be another person's.
+  { last: 'Karachi', account: 'Quetta', told: '', city: 'Karachi' },
+  { last: '', account: 'Quetta', told: '', city: 'Quetta' },
+  { last: '', account: '', told: '', city: 'Lahore' },
+  { last: 'Sialkot', account: 'Quetta', told: 'Multan', city: 'Sialkot' },
+])(
+  'her own city comes before one told here without an account: %j',
+  async ({ last, account, told, city }) => {
+    tellCity('Lahore')
+    expect(await shoppersCity()).toBe('Lahore')
+    openSession('token', person(`of ${city}`), false)
+    const answers = [
+      vi
+        .spyOn(browserApi.orders, 'mine')
+        .mockResolvedValue({ orders: last ? [{ shippingAddress: { city: last } }] : [] } as never),
+      vi.spyOn(browserApi.accounts, 'get').mockResolvedValue({ address: { city: account } } as never),
+    ]
+    expect(await shoppersCity()).toBe(city)
+    expect(toldCity()).toBe('')
+    if (told) tellCity(told)
+    expect(await shoppersCity()).toBe(told || city)
+    for (const answer of answers) answer.mockRestore()
+  },
+)
