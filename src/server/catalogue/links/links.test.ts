@@ -78,6 +78,11 @@ test('a pair saves less than its cheaper piece costs, and no parts of a cent', a
   await expect(save(id, { pair, savings: [] })).rejects.toMatchObject({ status: 400 })
   await save(id, { pair, savings: [9.99] })
   expect((await owner.client.catalogue.staffLinks({ params: { id } })).pair).toMatchObject([{ saving: 9.99 }])
+  // Once a price has fallen it is not given, and what else goes with the product is saved all the same.
+  await shop.db.updateTable('products').set({ priceCents: 500 }).where('id', '=', daughter._id).execute()
+  const look = [await piece('Shawl')]
+  await save(id, { pair, look, savings: [9.99] }, { pair, savings: [9.99] })
+  expect((await shop.client().catalogue.links({ params: { id } })).pair[0]?.pairSaving).toBeUndefined()
 })
 
 test('whoever removes a link from the other product removes it from both', async () => {
