@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { productInput } from '../../test-support/factories.ts'
 import { manualOrder } from '../../test-support/guests.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { arriveAsAdmin, expect, hydrated, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
 const chat = (name: string, phone: string) => `[24/11/26, 10:15] ${name}: Salam, titli frock 5-6Y chahiye
 [24/11/26, 10:16] ${name}: Name: ${name}
@@ -242,6 +242,40 @@ test('pieces that somebody else orders meanwhile are missed at once', async ({ p
   await page.reload()
   await expect(page.getByText('The order has no price yet.')).toBeVisible()
 })
+
+test(
+  'whoever presses a link before the order is placed comes to that page',
+  onDesktop,
+  async ({ page, admin }) => {
+    const title = `Jaldi Kurta ${Date.now()}`
+    const { _id: id } = await admin.catalogue.add({
+      body: productInput({ title, Color: [], Size: [], product_images: [] }),
+    })
+    await open(page)
+    await pasteInto(page, chat('Zeba Khan', newPhone()))
+    await page.getByLabel('Add a piece').fill(title)
+    await page.getByRole('button', { name: `Add ${title}` }).click()
+    await page.getByLabel('Postal code').fill('54000')
+    const [order, script] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/order/manual', async route => {
+      await order.promise
+      await route.continue()
+    })
+    await page.route('**/assets/*.js', async route => {
+      await script.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/assets\/.*\.js/)
+    await placeButton(page).click()
+    await page.getByRole('link', { name: 'Size charts' }).click()
+    await asked
+    order.resolve()
+    await expect(page.getByRole('status').filter({ hasText: /^Order #\d+ placed: / })).toBeVisible()
+    script.resolve()
+    await expect(page.getByRole('heading', { name: 'Size charts', level: 1 })).toBeVisible()
+    await admin.catalogue.remove({ params: { id } })
+  },
+)
 
 test('sizes that others buy meanwhile are marked as sold out in a piece that is typed already', async ({
   page,

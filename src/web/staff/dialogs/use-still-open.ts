@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 
 /** Whether the dialog or page that made a call is still open. If not, its refusal has to be shown elsewhere. */
 export function useStillOpen(open = true) {
@@ -13,11 +13,11 @@ export function useStillOpen(open = true) {
   return stillOpen
 }
 
-/** Goes to another page once a call is answered; whoever has gone on to one meanwhile stays there. */
+/** Goes to another page once a call is answered; whoever has gone on meanwhile, or has just pressed a link, is left alone. */
 export function useGoOn(): (to: string) => Promise<void> {
   const navigate = useNavigate()
-  const isStillOpen = useStillOpen()
+  const isStaying = useStillOpen(useNavigation().state === 'idle')
   return async to => {
-    if (isStillOpen.current) await navigate(to)
+    if (isStaying.current) await navigate(to)
   }
 }
