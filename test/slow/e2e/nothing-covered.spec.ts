@@ -161,7 +161,10 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 }
 
 /** The message that is shown stays: for it the pointer came and never left, on the next pages too. */
-const hold = (page: Page) => message(page).dispatchEvent('pointerover')
+async function hold(page: Page): Promise<void> {
+  // The shop's messages listen to the pointer, the staff's to the mouse.
+  for (const event of ['pointerover', 'mouseover']) await message(page).dispatchEvent(event)
+}
 
 const message = (page: Page) => page.locator(':has(> [aria-label=Dismiss])')
 
