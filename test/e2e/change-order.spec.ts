@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '../../src/contract/orders/orders.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { paths } from '../../src/web/paths.ts'
-import { orderData } from '../../test-support/factories.ts'
+import { orderData, productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { arriveAsAdmin, expect, hydrated, type Shopper, test } from './shop-test.ts'
 
@@ -193,6 +193,36 @@ test('a change of what somebody else has changed meanwhile is refused, and loade
     discount: 1,
     version: 3,
   })
+})
+
+test('a piece whose price rises while it is added is not sold for more than was shown', async ({
+  page,
+  admin,
+  shopper,
+  frock,
+  noise,
+}) => {
+  noise.push(/409/)
+  const title = `Mehnga Kurta ${Date.now()}`
+  const input = productInput({ title, price: 20, Color: [], Size: [], product_images: [] })
+  const { _id: id } = await admin.catalogue.add({ body: input })
+  const order = await place(shopper, frock._id)
+  await page.goto(paths.adminOrders(order._id))
+  await page.getByRole('button', { name: 'Change order' }).click()
+  await dialog(page).getByLabel('Add a piece').fill(title)
+  await dialog(page).getByRole('list', { name: 'Found products' }).getByRole('button').first().click()
+  const changes = dialog(page).getByRole('region', { name: 'What changes' })
+  await expect(changes).toContainText('1 taken')
+  await admin.catalogue.edit({ params: { id }, body: { ...input, price: 90 } })
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
+  await expect(dialog(page)).toContainText('A price or the delivery has changed.')
+  await dialog(page).getByRole('button', { name: 'Load it again' }).click()
+  await expect(dialog(page)).not.toContainText('A price or the delivery has changed.')
+  await expect(changes).toContainText('$117.00')
+  await dialog(page).getByRole('button', { name: 'Save change' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect((await admin.orders.staffGet({ params: { id: order._id } })).items).toHaveLength(2)
+  await admin.catalogue.remove({ params: { id } })
 })
 
 test('two orders of one phone become one parcel, after a question', async ({

@@ -68,6 +68,8 @@ export type OrderChange = z.infer<typeof OrderChange>
 
 /** The same, to be done; `call`: the buyer asked for it on the phone, which confirms the order. */
 export const ChangeOrder = OrderChange.extend({
+  /** What the staff were shown that the order comes to: it is refused if that is something else by now. */
+  expectedTotal: AmountSum.max(1e9).optional(),
   call: z.strictObject({ note: paragraph(2_000).optional() }).optional(),
 })
 export type ChangeOrder = z.infer<typeof ChangeOrder>

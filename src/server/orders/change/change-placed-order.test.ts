@@ -51,6 +51,23 @@ const lineOf = async (id: string) => (await open(id)).lines[0]?.lineId ?? ''
 const move = (id: string, status: 'Processing' | 'Shipped', more: object = {}) =>
   owner.client.orders.updateStatus({ params: { id }, body: { status, ...more } })
 
+test('a change that comes to something else than was shown is refused, and changes nothing', async () => {
+  const { id, left, product } = await makeOrder()
+  const { version } = await open(id)
+  const body = { version, added: [{ productId: product._id, quantity: 1, options: inS }] }
+  const { after } = await owner.client.orders.previewChange({ params: { id }, body })
+  await reprice(product._id)
+  const shown = { ...body, expectedTotal: after.total }
+  await expect(owner.client.orders.change({ params: { id }, body: shown })).rejects.toMatchObject({
+    code: 'order_changed',
+    message: 'A price or the delivery has changed. The order comes to $70.00 now: look at it again.',
+  })
+  expect(await open(id)).toMatchObject({ version })
+  expect(await left()).toEqual({ M: 3, S: 3 })
+  const again = await owner.client.orders.change({ params: { id }, body: { ...body, expectedTotal: 70 } })
+  expect(again).toMatchObject({ totalPrice: 70 })
+})
+
 test('another size comes from another shelf, at the price of the order', async () => {
   const { id, left, product } = await makeOrder()
   await reprice(product._id)

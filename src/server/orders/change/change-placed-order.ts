@@ -16,6 +16,7 @@ import { loadOrder } from '../order/load-orders.ts'
 import { queueChangedMail } from '../order/order-mails.ts'
 import { findOrder } from '../order/queries.ts'
 import { getStaffOrder } from '../read/get-staff-order.ts'
+import { refuseOtherTotal } from './order-changed.ts'
 import { moveStock } from './pick-stock.ts'
 import { type PlannedChange, planChange } from './plan-change.ts'
 import { type PlannedRefund, planRefund, sayUncharged } from './plan-refund.ts'
@@ -30,7 +31,7 @@ export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
  * confirms the order. What a card pays too much goes back to it.
  * @throws wrong_role a caller gives a discount or sets what the delivery costs
  * @throws not_found
- * @throws order_changed it is not as it was looked at
+ * @throws order_changed it is not as it was looked at, or comes to something else than was shown
  * @throws illegal_transition its state does not allow it, or nobody has to be called about it
  * @throws out_of_stock
  * @throws order_too_large
@@ -48,6 +49,7 @@ export async function changePlacedOrder(
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
+    refuseOtherTotal({ ...order, ...plan.charges }, change)
     const refund = await planRefund(tx, plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })

@@ -1,4 +1,3 @@
-import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
 import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
 import type { Order, ShippingAddress } from '../../../contract/orders/orders.ts'
 import { guestAddress } from '../../accounts/guests/guest-address.ts'
@@ -7,10 +6,10 @@ import { pickCartStock } from '../../cart/check-out-cart.ts'
 import { lockShelves } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { hashRequest, type IdempotentCall } from '../../idempotency/earlier-answer.ts'
-import { orderChanged } from '../change/order-changed.ts'
+import { refuseOtherTotal } from '../change/order-changed.ts'
 import type { PlaceDeps } from '../place/place-order.ts'
 import { writeOrders } from '../place/write-orders.ts'
-import { type PricedManualOrder, priceManualOrder } from './price-manual-order.ts'
+import { priceManualOrder } from './price-manual-order.ts'
 import { recordManualOrder } from './record-manual-order.ts'
 
 type Typed = Pick<
@@ -38,7 +37,7 @@ export async function writeManualOrder(
   const now = deps.clock()
   const city = typed.takenAlong ? null : shippingAddress.city
   const priced = await priceManualOrder(tx, deps, { lines, discount, delivery, city, now })
-  refuseOtherTotal(priced, typed)
+  refuseOtherTotal(priced.charges, typed)
   const stock = pickCartStock(priced.cart.lines, shelves)
   const guestId = deps.newId()
   await insertGuest(tx, deps, guestId)
@@ -65,18 +64,4 @@ export async function writeManualOrder(
   if (!order) throw new Error('An order was not written')
   await recordManualOrder(tx, deps, { userId, order, typed, priced })
   return order
-}
-
-function refuseOtherTotal(
-  { charges: { totalCents, currency } }: PricedManualOrder,
-  { expectedTotal, currency: shown }: Pick<Typed, 'expectedTotal' | 'currency'>,
-): void {
-  const isAsShown =
-    (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
-    (shown === undefined || shown === currency)
-  if (isAsShown) return
-  const total = formatMoney(toAmount(totalCents), currency)
-  throw orderChanged(
-    `A price or the delivery has changed. The order comes to ${total} now: look at it again.`,
-  )
 }

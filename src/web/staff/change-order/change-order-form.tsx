@@ -78,7 +78,15 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
         </div>
       </div>
       <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">
-        {problem && <Problem error={problem} onReload={onReload} />}
+        {problem && (
+          <Problem
+            error={problem}
+            onReload={() => {
+              saving.forget()
+              onReload()
+            }}
+          />
+        )}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {preview.shown && (
             <p className="mr-auto font-semibold tabular-nums">
@@ -93,7 +101,9 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
             aria-disabled={!change}
             pending={saving.pending}
             pendingLabel="Saving…"
-            onClick={() => change && void saving.save({ version: order.version, ...change })}
+            onClick={() =>
+              change && void saving.save({ version, ...change, expectedTotal: preview.shown?.after.total })
+            }
           >
             {saveLabel}
           </Button>
