@@ -5,6 +5,7 @@ import type { Fields } from '../../db/schema.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { fromRecord, type ProductRecord, toRecord } from '../product/product-changes.ts'
 import { checkStock } from '../stock/check-stock.ts'
+import { type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 import type { StockInput } from '../stock/write-stock.ts'
 
@@ -31,7 +32,7 @@ export function toRestorable(change: RecordedChange, product: Product, now: Date
 /** Whether the fields that a change touched are still as the change left them. */
 function isUnchangedSince(product: Product, after: Fields): boolean {
   const now: Fields = { ...toRecord(product), archivedAt: archivedAtOf(product) }
-  const { stock: _, ...fields }: Fields = { archivedAt: null, ...after }
+  const { stock: _, renamed: __, ...fields }: Fields = { archivedAt: null, ...after }
   return (
     Object.entries(fields).every(([name, value]) => isDeepStrictEqual(now[name], value)) &&
     shelvesIn(after).every(shelf =>
@@ -39,6 +40,10 @@ function isUnchangedSince(product: Product, after: Fields): boolean {
     )
   )
 }
+
+/** What undoing a change of a form renames. */
+export const renamesBefore = ({ after }: Restorable): Renames =>
+  renamesBack(after.renamed as RecordedRenames | undefined)
 
 /** Whether the prices among these fields are multiples of `unitCents`. */
 export const isWholeUnits = ({ priceCents = 0, displayPriceCents = 0 }: Fields, unitCents: number): boolean =>
@@ -65,7 +70,8 @@ export function restoredFields(
   product: Product,
   { before, after }: Restorable,
 ): { details: ProductDetails; stock: StockInput } | null {
-  const details = { ...product, ...fromRecord(before as Partial<ProductRecord>) }
+  const { renamed: _, ...fields } = before
+  const details = { ...product, ...fromRecord(fields as Partial<ProductRecord>) }
   const [shelvesBefore, shelvesAfter] = [shelvesIn(before), shelvesIn(after)]
   if (shelvesBefore.length === 0 && shelvesAfter.length === 0) return { details, stock: {} }
   const isAddedSince = (shelf: Shelf) => !hasShelf(shelvesAfter, shelf) && hasShelf(product.stock, shelf)

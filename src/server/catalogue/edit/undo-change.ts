@@ -13,13 +13,13 @@ import { holdCategories } from '../categories/load-categories.ts'
 import { unmultiplySavings } from '../links/multiply-savings.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
-import { optionValuesOf, type Product } from '../product/product.ts'
+import type { Product } from '../product/product.ts'
 import { restoreStates } from '../product/queries.ts'
-import { renamesBetween } from '../stock/rename-shelves.ts'
 import {
   isPriceOrVisibilityChange,
   isWholeUnits,
   type Restorable,
+  renamesBefore,
   restoredFields,
   restoredStates,
   toRestorable,
@@ -159,7 +159,7 @@ async function undoRewrites(tx: Tx, deps: UndoDeps, action: UndoAction, pairs: r
     const category = restored && categories && restoredCategory(categories, restored.details.category)
     if (!restored || !category) continue
     const { details, purged } = await withoutDeletedPictures(tx, { ...restored.details, category }, product)
-    const renames = renamesBetween(optionValuesOf(product), optionValuesOf(details))
+    const renames = renamesBefore(change)
     await updateProduct(tx, deps, { ...action, before: product, details, stock: restored.stock, renames })
     purgedPictures += purged
     done.push(change.id)

@@ -9,7 +9,7 @@ import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { checkCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
-import { type Renames, renamesOf } from '../stock/rename-shelves.ts'
+import { type Renames, renamesBack, renamesOf } from '../stock/rename-shelves.ts'
 import { type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { checkPrices } from './prices-wire.ts'
@@ -73,13 +73,7 @@ type Edit = {
 export async function updateProduct(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
-  {
-    before,
-    details,
-    stock,
-    renames = renamesOf({ Color: [], Size: [] }, optionValuesOf(before)),
-    ...change
-  }: Edit,
+  { before, details, stock, renames = renamesBack(null), ...change }: Edit,
 ): Promise<{ product: Product; changeId: string | null }> {
   const [{ id }, updatedAt] = [before, deps.clock()]
   const isMoved = before.category !== details.category
@@ -94,5 +88,6 @@ export async function updateProduct(
   await updateRow(tx, id, { ...columns, slug, updatedAt })
   await insertSearchTerms(tx, words)
   const product = await getById(tx, id)
-  return { product, changeId: await recordProductChange(tx, deps, { ...change, before, after: product }) }
+  const recorded = { ...change, before, after: product, renames }
+  return { product, changeId: await recordProductChange(tx, deps, recorded) }
 }

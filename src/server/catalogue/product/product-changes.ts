@@ -3,6 +3,7 @@ import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { type Renames, toRecordedRenames } from '../stock/rename-shelves.ts'
 import { type Shelf, sameShelf } from '../stock/shelf.ts'
 import type { Product, ProductDetails } from './product.ts'
 
@@ -58,18 +59,26 @@ type ProductChange = {
   batchId?: string
   before: Product
   after: Product
+  renames?: Renames
 }
 
 /**
  * Writes a change of a product into the audit trail. Of the stock only shelves that differ are kept, so that a sale is
- * no change. Returns the batch; null when nothing changed.
+ * no change, and what was renamed for undoing alone. Returns the batch; null when nothing changed.
  */
 export function recordProductChange(
   tx: Tx,
   deps: Pick<Deps, 'newId' | 'clock'>,
-  { before, after, ...change }: ProductChange,
+  { before, after, renames, ...change }: ProductChange,
 ): Promise<string | null> {
-  return recordChange(tx, deps, { ...change, ...subjectOf(after), ...differingStates(before, after) })
+  const differing = differingStates(before, after)
+  const renamed = renames ? toRecordedRenames(renames) : null
+  return recordChange(tx, deps, {
+    ...change,
+    ...subjectOf(after),
+    before: { ...differing.before, renamed: null },
+    after: { ...differing.after, renamed },
+  })
 }
 
 const differingStates = (before: Product, after: Product): { before: Fields; after: Fields } => ({

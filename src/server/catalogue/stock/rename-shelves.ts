@@ -24,22 +24,21 @@ export const renamesOf = (
   ),
 })
 
-/**
- * What undoing a rename gives other names: its form left the rows where they were, and nothing else has happened to the
- * product since.
- */
-export const renamesBetween = (before: OptionValues, after: OptionValues): Renames => ({
-  colours: namesByPlace(before.colours, after.colours),
-  sizes: namesByPlace(before.sizes, after.sizes),
+/** As the record of changes keeps them: pairs of the old name and the new one. */
+export type RecordedRenames = { colours: [string, string][]; sizes: [string, string][] }
+
+/** For the record of changes; null for none. */
+export const toRecordedRenames = ({ colours, sizes }: Renames): RecordedRenames | null =>
+  colours.size + sizes.size === 0 ? null : { colours: [...colours], sizes: [...sizes] }
+
+/** What undoing a change renames, by what is recorded of it. */
+export const renamesBack = (recorded: RecordedRenames | null | undefined): Renames => ({
+  colours: turned(recorded?.colours),
+  sizes: turned(recorded?.sizes),
 })
 
-function namesByPlace(before: readonly string[], after: readonly string[]): Names {
-  if (before.length !== after.length) return new Map()
-  return namesOf(
-    before,
-    after.map((name, index) => ({ name, was: before[index] })),
-  )
-}
+const turned = (pairs: readonly [string, string][] = []): Names =>
+  new Map(pairs.map(([was, name]) => [name, was]))
 
 /** A name that another option has and keeps is none to take. */
 function namesOf(

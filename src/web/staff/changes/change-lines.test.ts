@@ -58,6 +58,15 @@ test('a new thing has no values before, and an unknown field is shown as it is',
   expect(linesOf('staff', null, { novelty: [1] })).toEqual(['novelty:  -> [1]'])
 })
 
+test('what is kept for undoing alone is not told', () => {
+  const renamed = { colours: [['Rose', 'Blush']], sizes: [] }
+  const [before, after] = [
+    { colors: [{ name: 'Rose' }], renamed: null },
+    { colors: [{ name: 'Blush' }], renamed },
+  ]
+  expect(linesOf('product', before, after)).toEqual(['Colours: Rose -> Blush'])
+})
+
 test('the products of a deal are named; of a long list the first that differ', () => {
   const [nilofer, titli, gul, mehr, noor] = ['Nilofer', 'Titli', 'Gul', 'Mehr', 'Noor'].map(title => ({
     id: `id-${title}`,

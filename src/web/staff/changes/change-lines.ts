@@ -6,8 +6,8 @@ import type { Value } from './value-text.ts'
 /** A changed field with its values as text; '' where it had or has none. */
 export type ChangeLine = { label: string; before: string; after: string }
 
-/** Kept for undoing alone: its place among others, what a merged category was, how often a note was changed. */
-const untold = new Set(['position', 'was', 'version'])
+/** Kept for undoing alone: its place among others, what a merged category was, new names, how often a note was changed. */
+const untold = new Set(['position', 'was', 'renamed', 'version'])
 
 type Recorded = Pick<Change, 'thing' | 'before' | 'after'>
 
