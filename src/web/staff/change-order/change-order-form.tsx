@@ -42,6 +42,11 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
     saving.forget()
     setDraft(before => ({ ...before, ...part }))
   }
+  const reload = () => {
+    saving.forget()
+    onReload()
+  }
+  const expectedTotal = preview.shown?.after.total
   const lines = useCurrentStock(draft.lines)
   const putLine = (line: DraftLine) =>
     put({ lines: draft.lines.map(each => (each.lineId === line.lineId ? line : each)) })
@@ -78,15 +83,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
         </div>
       </div>
       <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">
-        {problem && (
-          <Problem
-            error={problem}
-            onReload={() => {
-              saving.forget()
-              onReload()
-            }}
-          />
-        )}
+        {problem && <Problem error={problem} onReload={reload} />}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {preview.shown && (
             <p className="mr-auto font-semibold tabular-nums">
@@ -101,9 +98,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
             aria-disabled={!change}
             pending={saving.pending}
             pendingLabel="Saving…"
-            onClick={() =>
-              change && void saving.save({ version, ...change, expectedTotal: preview.shown?.after.total })
-            }
+            onClick={() => change && void saving.save({ version, ...change, expectedTotal })}
           >
             {saveLabel}
           </Button>
