@@ -65,5 +65,5 @@ async function findLinked(db: Db | Tx, clock: Deps['clock'], token: string) {
 const uselessLink = () =>
   new ShopError(
     'not_found',
-    'This link opens no order. Links work for 90 days; with its number and your phone number you find the order at any time.',
+    'This link opens no order. A link works for 90 days. Find any order with its number and your phone.',
   )

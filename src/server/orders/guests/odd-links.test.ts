@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { guestBrowser, guestOrder, letGuestsOrder } from '../../../../test-support/guests.ts'
 import { days } from '../../../contract/durations.ts'
 
@@ -64,7 +64,7 @@ test('after 90 days a link neither shows nor cancels its order, also before it i
     at(days(90))
     for (const call of ['byLink', 'cancelByLink'] as const)
       await expect(shop.client().orders[call]({ body: { token: link } })).rejects.toMatchObject({
-        ...{ code: 'not_found', message: expect.stringContaining('Links work for 90 days') },
+        ...{ code: 'not_found', message: expect.stringContaining('A link works for 90 days') },
       })
   } finally {
     shop.clock.now = placedAt
@@ -79,4 +79,23 @@ test('of twenty who cancel by one link at once, one does, and the pieces come ba
   const outcomes = await Promise.allSettled(tries)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect((await shop.client().catalogue.get({ params: { id: productId } })).inventory).toBe(9)
+})
+
+const placers = {
+  guest: async (productId: string) => (await place(productId)).order,
+  account: async (productId: string) => {
+    const { client } = await makeUser(shop)
+    await client.cart.add({ body: { productId } })
+    return client.orders.create({ body: orderData() })
+  },
+}
+
+test.each(Object.entries(placers))('once a %s is deleted, no link opens their order', async (_, order) => {
+  const { _id: productId } = await makeProduct(admin)
+  const { _id: id, userId } = await order(productId)
+  const made = await Promise.all([1, 2].map(() => admin.client.orders.makeLink({ params: { id } })))
+  await shop.client().orders.cancelByLink({ body: { token: made[0]?.token ?? '' } })
+  await admin.client.privacy.eraseCustomer({ params: { id: userId._id }, body: {} })
+  for (const body of made)
+    await expect(shop.client().orders.byLink({ body })).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -64,7 +64,7 @@ function Opened({ token }: { token: string }) {
 }
 
 const uselessText =
-  'Links work for 90 days, and only as a whole. With its number and your phone number you find the order at any time.'
+  'A link works for 90 days, and only in full. Find any order with its number and your phone.'
 
 const Useless = ({ title, text }: { title: string; text: string }) => (
   <EmptyState heading="h1" title={title} text={text}>
