@@ -24,6 +24,12 @@ test('container and unit run the shop as npm start does', () => {
   expect(unit).toContain(`/node_modules/node/bin/${startCommand}\n`)
 })
 
+test('what serves takes the place of its shell, so that a signal to npm reaches it', () => {
+  const serving = Object.values(scripts).filter(script => /run-shop\.mjs|src\/main\.ts/.test(script))
+  expect(serving).toHaveLength(2)
+  for (const script of serving) expect(script).toMatch(/&& exec node [^&;|]+$/)
+})
+
 test('the container has the Node of .node-version and another user than root', () => {
   const images = namesIn(dockerfile, /^FROM node:([\d.]+)/gm)
   expect(images).toEqual([read('.node-version').trim(), read('.node-version').trim()])

@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, signUpInput } from '../../../test-support/factories.ts'
+import { guestBrowser, guestOrder, letGuestsOrder, manualOrder } from '../../../test-support/guests.ts'
 import { phoneSearch, toE164 } from './phone.ts'
 import { shopPhoneText } from './shop-phone.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 const product = await makeProduct(admin, { inventory: 1_000 })
+await letGuestsOrder(shop, admin)
 
 const inDigitsOf = (zero: number) => (text: string) =>
   text.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))
@@ -72,6 +74,23 @@ test.each(examples)('every field takes and finds the phone %j', async phone => {
   const quick = await admin.client.staff.find({ query: { q: phone } })
   expect(quick.orders.length).toBeGreaterThan(0)
   expect(quick.customers.map(({ phone }) => phone)).toContain('0321 7654321')
+})
+
+test.each(examples)('so does every other way to order with the phone %j', async phone => {
+  const shippingAddress = { ...guestOrder().shippingAddress, phone }
+  const lines = [{ productId: product._id, quantity: 1 }]
+  const guest = guestBrowser(shop).client
+  await guest.cart.add({ body: { productId: product._id } })
+  const { order } = await guest.orders.createAsGuest({ body: { shippingAddress } })
+  const typed = await admin.client.orders.createManual({
+    body: manualOrder(product._id, { shippingAddress }),
+  })
+  const changed = await admin.client.orders.change({
+    params: { id: typed._id },
+    body: { version: typed.version, shippingAddress: { ...shippingAddress, address: 'House 8' } },
+  })
+  const sold = await admin.client.orders.sellAtCounter({ body: { lines, phone } })
+  for (const each of [order, typed, changed, sold]) expect(each.shippingAddress.phone).toBe('+923217654321')
 })
 
 test.each([...examples, '0321 7654321'])(
