@@ -4,8 +4,8 @@ import { reducedMotion, useMedia } from './use-media.ts'
 type Options = { interval: number; onAdvance: () => void; enabled?: boolean }
 
 /**
- * Advances a carousel by itself. It waits while the pointer or focus is on a slide or the tab is hidden, and a whole
- * interval after a manual step. `stop` ends it until `play`; it never starts for people who prefer reduced motion.
+ * Advances a carousel by itself. It waits while the pointer or focus is on a slide or the tab is hidden, and two
+ * intervals after a manual step. `stop` ends it until `play`; it never starts for people who prefer reduced motion.
  */
 export function useAutoAdvance({ interval, onAdvance, enabled = true }: Options) {
   const still = useMedia(reducedMotion)
@@ -22,13 +22,15 @@ export function useAutoAdvance({ interval, onAdvance, enabled = true }: Options)
   useEffect(() => {
     advance.current = onAdvance
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step by hand starts the interval anew
   useEffect(() => {
     if (!moving) return
-    const timer = setInterval(() => {
-      setSteps(0)
-      advance.current()
-    }, interval)
+    const timer = setInterval(
+      () => {
+        setSteps(0)
+        advance.current()
+      },
+      steps > 0 ? 2 * interval : interval,
+    )
     return () => clearInterval(timer)
   }, [moving, interval, steps])
 
