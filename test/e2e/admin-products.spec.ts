@@ -479,3 +479,17 @@ test.describe('the list', () => {
 })
 
 const busy = { error: { code: 'busy', message: 'The shop is busy just now.' } }
+
+test(
+  'the links of a product stand 24 px apart, so that none is pressed for the other',
+  onDesktop,
+  async ({ page, frock }) => {
+    await page.goto(`/product-list?q=${frock.title}`)
+    const middleOf = async (name: string) => {
+      const box = await page.getByRole('main').getByRole('link', { name, exact: true }).boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2
+    }
+    const apart = (await middleOf(`View details of ${frock.title}`)) - (await middleOf(frock.title))
+    expect(apart).toBeGreaterThanOrEqual(24)
+  },
+)

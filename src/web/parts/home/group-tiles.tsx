@@ -15,25 +15,22 @@ export function GroupTiles({ title, groups }: ShownPart<'groups'>) {
       </h2>
       <ul className="grid grid-cols-2 gap-2 md:gap-5">
         {groups.map(({ code, name, text, picture, categories }) => (
-          <li
-            key={name}
-            className="relative max-md:flex max-md:items-center max-md:gap-3 max-md:bg-sunk lg:flex lg:bg-sunk"
-          >
+          <li key={name} className="relative flex bg-sunk max-md:items-center max-md:gap-3">
             {/* As the name below, for those who press the picture. */}
             <Link
               to={paths.category(code)}
               tabIndex={-1}
               aria-hidden="true"
-              className="max-md:w-14 max-md:shrink-0 lg:w-1/2"
+              className="shrink-0 max-md:w-14 md:w-1/2"
             >
               <FocusedPicture
                 picture={picture}
                 alt=""
-                sizes="(min-width: 1024px) 25vw, (min-width: 768px) 50vw, 56px"
-                className="aspect-4/5 lg:h-full"
+                sizes="(min-width: 768px) 25vw, 56px"
+                className="aspect-4/5 w-full md:h-full"
               />
             </Link>
-            <div className="min-w-0 md:pt-3 lg:p-10">
+            <div className="min-w-0 md:p-5 lg:p-10">
               <h3 className="font-display text-display-s md:text-display-m lg:text-display-l">
                 <Link
                   to={paths.category(code)}

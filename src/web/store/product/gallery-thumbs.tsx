@@ -26,7 +26,7 @@ export function GalleryThumbs({ pictures, index, onSelect }: Props) {
     <ul
       ref={list}
       aria-label="Choose a picture"
-      className="mt-2 grid grid-cols-10 gap-2 max-md:hidden lg:mt-0 lg:w-18 lg:shrink-0 lg:grid-cols-1"
+      className="mt-2 grid grid-cols-6 gap-2 max-md:hidden lg:mt-0 lg:w-18 lg:shrink-0 lg:grid-cols-1"
     >
       {pictures.map((picture, place) => (
         <li key={picture.url}>

@@ -31,7 +31,7 @@ export function NumberCell() {
   return (
     <span className="flex items-baseline gap-x-2">
       <span className="font-semibold tabular-nums">#{order.number}</span>
-      <span className={cx('max-md:hidden', brief && 'hidden')}>
+      <span className={cx('max-lg:hidden', brief && 'hidden')}>
         <CopyId id={order._id} number={order.number} />
       </span>
     </span>

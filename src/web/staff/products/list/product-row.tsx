@@ -36,7 +36,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
           <ProductName product={product} />
         </div>
       </td>
-      <td className="max-md:hidden!">
+      <td className="max-lg:hidden!">
         <CategoryLabel code={product.category} />
       </td>
       <td data-place="price" className="number">
@@ -52,13 +52,13 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
       <td data-place="status" className={cx(product.status === 'published' && 'max-md:hidden!')}>
         <ProductStatusBadge product={product} />
       </td>
-      <td className="max-md:hidden!">{visibilityOf(product)}</td>
+      <td className="max-lg:hidden!">{visibilityOf(product)}</td>
       <td data-place="actions">
         <div className="flex items-center gap-x-4 max-md:gap-x-2">
           <Link to={paths.editProduct(_id)} aria-label={`Edit ${title}`} className={standaloneLink}>
             Edit
           </Link>
-          <span className="contents max-md:hidden">
+          <span className="contents max-lg:hidden">
             <button
               type="button"
               aria-label={`Duplicate ${title}`}
@@ -77,7 +77,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
               Delete
             </button>
           </span>
-          <span className="md:hidden">
+          <span className="lg:hidden">
             <RowMenu
               label={`More for ${title}`}
               data-delete
@@ -114,7 +114,7 @@ function ProductName({ product }: { product: StaffProduct }) {
         <Link to={paths.editProduct(_id)} className="font-semibold hover:text-madder hover:underline">
           {title}
         </Link>
-        <p className="text-caption max-md:hidden">
+        <p className="mt-1.5 text-caption max-lg:hidden">
           {status === 'published' ? (
             <Link
               to={paths.product(slug)}

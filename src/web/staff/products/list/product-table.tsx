@@ -47,7 +47,9 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
                 Product
               </div>
             </th>
-            <th scope="col">Category</th>
+            <th scope="col" className="max-lg:hidden">
+              Category
+            </th>
             <th scope="col" className="number">
               Price
             </th>
@@ -55,7 +57,9 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
               Stock
             </th>
             <th scope="col">Status</th>
-            <th scope="col">Visibility</th>
+            <th scope="col" className="max-lg:hidden">
+              Visibility
+            </th>
             <th scope="col">Actions</th>
           </tr>
         </thead>
