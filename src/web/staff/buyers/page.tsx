@@ -5,11 +5,10 @@ import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { BuyerFilters, readShow } from './buyer-filters.tsx'
 import { BuyersTable } from './buyers-table.tsx'
 
@@ -41,49 +40,44 @@ export default function BuyersPage() {
     isAnswered: answer.state === 'ready',
     replacePage: to => go({ page: to }, { replace: true }),
   })
+  // Past the last page there is nothing to show: the last page is still loading.
+  const shown = value && (value.buyers.length > 0 || value.total === 0) ? value : null
   return (
     <>
       <PageHead count={value ? countLabel(value.total, 'customer') : undefined} />
       <BuyerFilters ref={field} q={q} show={show} onChange={go} />
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The customers could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !value && (
-        <Loading label="Loading customers">
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-      {answer.state !== 'failed' && value?.total === 0 && (
-        <EmptyState
-          title={q || show ? 'Nobody matches' : 'No customers yet'}
-          text={
-            q || show
-              ? 'Try a part of the name, email or number, or show all customers. Deleted accounts are not found.'
-              : 'Whoever orders or opens an account appears here.'
-          }
-        />
-      )}
-      {answer.state !== 'failed' && value && value.buyers.length > 0 && (
-        <>
-          <BuyersTable
-            buyers={value.buyers}
-            busy={loading}
-            onErased={() => {
-              field.current?.focus()
-              reload()
-            }}
-          />
-          <Pager
-            label="Pages of customers"
-            page={page}
-            pages={pages}
-            onPage={to => go({ page: to })}
-            className="mt-6"
-          />
-        </>
-      )}
+      <ReadState answer={answer} value={shown} what="The customers" skeleton="h-96">
+        {({ buyers, total }) =>
+          total === 0 ? (
+            <EmptyState
+              title={q || show ? 'Nobody matches' : 'No customers yet'}
+              text={
+                q || show
+                  ? 'Try a part of the name, email or number, or show all customers. Deleted accounts are not found.'
+                  : 'Whoever orders or opens an account appears here.'
+              }
+            />
+          ) : (
+            <>
+              <BuyersTable
+                buyers={buyers}
+                busy={loading}
+                onErased={() => {
+                  field.current?.focus()
+                  reload()
+                }}
+              />
+              <Pager
+                label="Pages of customers"
+                page={page}
+                pages={pages}
+                onPage={to => go({ page: to })}
+                className="mt-6"
+              />
+            </>
+          )
+        }
+      </ReadState>
     </>
   )
 }

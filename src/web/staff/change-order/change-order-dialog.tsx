@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { staffDialogClass } from '../dialogs/staff-dialog-class.ts'
+import { ReadState } from '../frame/read-state.tsx'
 import type { ChangeToSave } from './change-draft.ts'
 import { ChangeOrderForm } from './change-order-form.tsx'
 
@@ -42,18 +41,8 @@ function LoadedForm({ id, ...props }: Omit<Props, 'id' | 'number'> & { id: strin
   const { answer, value, reload } = useRead<ChangeableOrder>(['order to change', id], signal =>
     browserApi.orders.openForChange({ params: { id } }, { signal }),
   )
-  if (answer.state === 'failed')
-    return (
-      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-        The order could not be loaded. {answer.error.message}
-      </ErrorState>
-    )
-  if (!value)
-    return (
-      <Loading label="Loading the order">
-        <Skeleton className="h-80" />
-      </Loading>
-    )
+  if (answer.state === 'failed' || !value)
+    return <ReadState answer={answer} what="The order" skeleton="h-80" />
   if (value.refusal !== null) return <p>{value.refusal}</p>
   // What was typed belongs to the version that was looked at.
   return <ChangeOrderForm key={value.order.version} open={value} onReload={reload} {...props} />

@@ -5,11 +5,10 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type ChangesQuery, useChangesQuery } from './use-changes-query.ts'
@@ -41,40 +40,33 @@ export default function ChangesPage() {
     <>
       <PageHead count={value ? countLabel(value.total, 'change') : undefined} />
       <ChangeFilters query={query} about={about} onFilter={setFilters} />
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The changes could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !shown && (
-        <Loading label="Loading changes">
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-      {answer.state !== 'failed' && shown?.changes.length === 0 && (
-        <EmptyState
-          title={isFiltered ? 'No matching changes' : 'Nothing has been changed yet'}
-          text={isFiltered ? undefined : 'Changes to products, orders, deals and staff are listed here.'}
-        >
-          {isFiltered && (
-            <Button variant="outline" onClick={() => setFilters({ thing: '', by: '', about: '' })}>
-              Show all changes
-            </Button>
-          )}
-        </EmptyState>
-      )}
-      {answer.state !== 'failed' && shown && shown.changes.length > 0 && (
-        <>
-          <ChangesTable changes={shown.changes} busy={loading} onUndo={undoDialog.ask} />
-          <Pager
-            label="Pages of changes"
-            page={query.page}
-            pages={pages}
-            onPage={page => goToPage(page)}
-            className="mt-6"
-          />
-        </>
-      )}
+      <ReadState answer={answer} value={shown} what="The changes" skeleton="h-96">
+        {shown =>
+          shown.changes.length === 0 ? (
+            <EmptyState
+              title={isFiltered ? 'No matching changes' : 'Nothing has been changed yet'}
+              text={isFiltered ? undefined : 'Changes to products, orders, deals and staff are listed here.'}
+            >
+              {isFiltered && (
+                <Button variant="outline" onClick={() => setFilters({ thing: '', by: '', about: '' })}>
+                  Show all changes
+                </Button>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <ChangesTable changes={shown.changes} busy={loading} onUndo={undoDialog.ask} />
+              <Pager
+                label="Pages of changes"
+                page={query.page}
+                pages={pages}
+                onPage={page => goToPage(page)}
+                className="mt-6"
+              />
+            </>
+          )
+        }
+      </ReadState>
       <AlertDialog
         {...undoDialog.dialog}
         title={undoDialog.title}

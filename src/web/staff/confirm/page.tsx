@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { paths } from '../paths.ts'
 import { CallCard } from './call-card.tsx'
 import { CallsMade } from './calls-made.tsx'
@@ -57,20 +56,8 @@ type NobodyProps = {
 }
 
 function NobodyToCall({ desk: { queue, calls, callUnansweredAgain }, loading, heading }: NobodyProps) {
-  if (queue.answer.state === 'failed') {
-    return (
-      <ErrorState onRetry={queue.answer.retry} retrying={queue.answer.retrying}>
-        The orders to confirm could not be loaded. {queue.answer.error.message}
-      </ErrorState>
-    )
-  }
-  if (loading) {
-    return (
-      <Loading label="Loading the orders to confirm">
-        <Skeleton className="h-96" />
-      </Loading>
-    )
-  }
+  if (queue.answer.state === 'failed' || loading)
+    return <ReadState answer={queue.answer} what="The orders to confirm" skeleton="h-96" />
   const unanswered = calls.filter(isUnanswered).length
   return (
     <EmptyState

@@ -1,8 +1,7 @@
 import type { Work } from '../../../contract/staff.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useWork } from '../cache/use-work.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { paths } from '../paths.ts'
 import { SecondFactorOffer } from './second-factor-offer.tsx'
 import { TileList, toConfirmTile } from './tiles.tsx'
@@ -14,17 +13,9 @@ export function OwnWork() {
     <>
       <PageHead />
       <SecondFactorOffer />
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          Today’s work could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !work && (
-        <Loading label="Loading today’s work">
-          <Skeleton className="h-24 max-w-md" />
-        </Loading>
-      )}
-      {answer.state !== 'failed' && work && <TileList tiles={tilesOf(work)} className="max-w-dialog" />}
+      <ReadState answer={answer} value={work} what="Today’s work" skeleton="h-24 max-w-md">
+        {read => <TileList tiles={tilesOf(read)} className="max-w-dialog" />}
+      </ReadState>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import { Money } from '../../parts/money.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import type { DealProduct } from './deal-view.ts'
 import { useSelectableProducts } from './use-selectable-products.ts'
 
@@ -52,21 +51,17 @@ export function ProductPicker({
         // Enter would submit the form around the field.
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The products could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !products && <Skeleton className="mt-2 h-80" />}
-      {answer.state !== 'failed' && products && (
-        <ProductChecks
-          products={[...chosenElsewhere, ...products]}
-          chosen={chosen}
-          onChange={onChange}
-          busy={loading}
-          empty={query ? `No product matches '${query}'.` : 'No available products to select.'}
-        />
-      )}
+      <ReadState answer={answer} value={products} what="The products" skeleton="mt-2 h-80">
+        {found => (
+          <ProductChecks
+            products={[...chosenElsewhere, ...found]}
+            chosen={chosen}
+            onChange={onChange}
+            busy={loading}
+            empty={query ? `No product matches '${query}'.` : 'No available products to select.'}
+          />
+        )}
+      </ReadState>
       <p className="mt-1.5 text-caption text-ink-3">
         {chosen.length} selected
         {remaining > 0 && ` · ${remaining} more in the shop: search to find them`}

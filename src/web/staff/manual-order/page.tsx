@@ -4,12 +4,11 @@ import { formatMoney } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
 import { useGoOn } from '../dialogs/use-still-open.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { paths } from '../paths.ts'
 import { keptDraft } from './kept-draft.ts'
 import { draftOfOrder, emptyDraft } from './manual-draft.ts'
@@ -47,18 +46,8 @@ function Again({ id, onPlaced }: Props & { id: string }) {
   const { answer, value } = useRead(['order to place again', id], signal =>
     browserApi.orders.openForChange({ params: { id } }, { signal }),
   )
-  if (answer.state === 'failed')
-    return (
-      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-        The order could not be loaded. {answer.error.message}
-      </ErrorState>
-    )
-  if (!value)
-    return (
-      <Loading label="Loading the order">
-        <Skeleton className="h-96" />
-      </Loading>
-    )
+  if (answer.state === 'failed' || !value)
+    return <ReadState answer={answer} what="The order" skeleton="h-96" />
   const begun = keptDraft({ userId: currentUser(), again: id }) ?? draftOfOrder(value)
   return <OrderForm begun={begun} again={id} onPlaced={onPlaced} />
 }

@@ -5,15 +5,14 @@ import { countPages, readPage } from '../../parts/paging/read-page.ts'
 import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { staffKeys } from '../cache/staff-keys.ts'
 import { useRead } from '../cache/use-read.ts'
 import { FindForm } from '../controls/find-form.tsx'
 import { useSelection } from '../controls/use-selection.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import type { SelectedOrder } from '../orders/selected-order.ts'
 import { PackingBar } from './packing-bar.tsx'
 import { PackingTable } from './packing-table.tsx'
@@ -34,6 +33,8 @@ export default function PackingPage() {
   // A number finds its order at either step, and all that it finds are at one.
   const [found] = q && value ? value.orders : []
   const shownStep = found ? (found.status === 'Pending' ? 'pack' : 'ship') : step
+  // Past the last page there is nothing to show: the last page is still loading.
+  const shown = value && (value.orders.length > 0 || total === 0) ? value : null
   const pages = countPages(total, ordersPerPage)
   const isAnswered = answer.state === 'ready'
   useLastPage({ page, pages, isAnswered, replacePage: to => open(step, to, true) })
@@ -63,37 +64,32 @@ export default function PackingPage() {
         selected={shownStep}
         onSelect={to => open(to, 1, false)}
       >
-        {answer.state === 'failed' && (
-          <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-            The orders could not be loaded. {answer.error.message}
-          </ErrorState>
-        )}
-        {answer.state !== 'failed' && !value && (
-          <Loading label="Loading the orders">
-            <Skeleton className="h-96" />
-          </Loading>
-        )}
-        {answer.state !== 'failed' && value?.orders.length === 0 && total === 0 && (
-          <EmptyState
-            title={q ? `No parcel ‘${q}’` : step === 'pack' ? 'Nothing to pack' : 'Nothing to ship'}
-            text={q ? emptyText.search : emptyText[step]}
-          />
-        )}
-        {answer.state !== 'failed' && value && value.orders.length > 0 && (
-          <>
-            {q && total === ordersPerPage && (
-              <p className="mb-3 text-ink-2">The first {ordersPerPage} are shown. Type more of the number.</p>
-            )}
-            <PackingTable orders={value.orders} selection={selection} busy={loading} />
-            <Pager
-              label="Pages of orders"
-              page={page}
-              pages={pages}
-              onPage={to => open(step, to, false)}
-              className="mt-6"
-            />
-          </>
-        )}
+        <ReadState answer={answer} value={shown} what="The orders" skeleton="h-96">
+          {({ orders }) =>
+            orders.length === 0 ? (
+              <EmptyState
+                title={q ? `No parcel ‘${q}’` : step === 'pack' ? 'Nothing to pack' : 'Nothing to ship'}
+                text={q ? emptyText.search : emptyText[step]}
+              />
+            ) : (
+              <>
+                {q && total === ordersPerPage && (
+                  <p className="mb-3 text-ink-2">
+                    The first {ordersPerPage} are shown. Type more of the number.
+                  </p>
+                )}
+                <PackingTable orders={orders} selection={selection} busy={loading} />
+                <Pager
+                  label="Pages of orders"
+                  page={page}
+                  pages={pages}
+                  onPage={to => open(step, to, false)}
+                  className="mt-6"
+                />
+              </>
+            )
+          }
+        </ReadState>
         <PackingBar step={shownStep} selection={selection} onMoved={reload} />
       </Tabs>
     </>

@@ -7,11 +7,10 @@ import { useLastPage } from '../../parts/paging/use-last-page.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { PaymentsTable } from './payments-table.tsx'
 import { useSettle } from './use-settle.ts'
@@ -49,34 +48,27 @@ export default function PaymentsPage() {
           {notice.text}
         </Banner>
       )}
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The payments could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !shown && (
-        <Loading label="Loading payments">
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
-      {answer.state !== 'failed' && shown?.payments.length === 0 && (
-        <EmptyState
-          title="Every card payment is settled"
-          text="A payment that could not be charged, released or refunded is listed here, with what can be done about it."
-        />
-      )}
-      {answer.state !== 'failed' && shown && shown.payments.length > 0 && (
-        <>
-          <PaymentsTable
-            payments={shown.payments}
-            busy={loading}
-            settling={settling}
-            onRetry={retry}
-            onClose={setClosing}
-          />
-          <Pager label="Pages of payments" page={page} pages={pages} onPage={goToPage} className="mt-6" />
-        </>
-      )}
+      <ReadState answer={answer} value={shown} what="The payments" skeleton="h-64">
+        {shown =>
+          shown.payments.length === 0 ? (
+            <EmptyState
+              title="Every card payment is settled"
+              text="A payment that could not be charged, released or refunded is listed here, with what can be done about it."
+            />
+          ) : (
+            <>
+              <PaymentsTable
+                payments={shown.payments}
+                busy={loading}
+                settling={settling}
+                onRetry={retry}
+                onClose={setClosing}
+              />
+              <Pager label="Pages of payments" page={page} pages={pages} onPage={goToPage} className="mt-6" />
+            </>
+          )
+        }
+      </ReadState>
       <CloseDialog
         payment={closing}
         onCancel={() => setClosing(null)}

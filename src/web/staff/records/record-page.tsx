@@ -5,25 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { useScreen } from '../find-screen.ts'
 import { PageHead } from '../frame/page-head.tsx'
-
-type StateProps = { answer: Answer<unknown>; what: string; loading?: string; className?: string }
-
-/** What stands in place of what is not read yet, or could not be. `what` begins a sentence: "The pages". */
-export const ReadState = ({ answer, what, loading = what.toLowerCase(), className = 'h-64' }: StateProps) =>
-  answer.state === 'failed' ? (
-    <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-      {what} could not be loaded. {answer.error.message}
-    </ErrorState>
-  ) : answer.state === 'loading' ? (
-    <Loading label={`Loading ${loading}`}>
-      <Skeleton className={className} />
-    </Loading>
-  ) : null
+import { ReadState } from '../frame/read-state.tsx'
 
 type Props<T> = {
   /** One of them: "size chart". */
@@ -51,7 +36,7 @@ export function RecordPage<T>({ noun, records, answer, intro, add, empty, ...pro
       </PageHead>
       {intro && <p className="mb-5 max-w-text text-ink-2">{intro}</p>}
       {(answer.state === 'failed' || !records) && (
-        <ReadState answer={answer} what={`The ${title.toLowerCase()}`} loading={title.toLowerCase()} />
+        <ReadState answer={answer} what={`The ${title.toLowerCase()}`} />
       )}
       {empty && records?.length === 0 && <EmptyState {...empty} />}
       {records && props.children(records)}
@@ -108,9 +93,9 @@ type EditorProps<T, Read> = {
 
 /** The page that edits a record, or adds one. */
 export function RecordEditor<T, Read>(props: EditorProps<T, Read>) {
-  const { id, noun, nameOf, cacheKey, read, find, list, children } = props
+  const { id, noun, nameOf, cacheKey, find, list, children } = props
   const [reloads, setReloads] = useState(0)
-  const { answer } = useRead<Read>([cacheKey, id, reloads], read)
+  const { answer, value } = useRead<Read>([cacheKey, id, reloads], props.read)
   const record = answer.state === 'ready' ? find(answer.value) : null
   const isGone =
     answer.state === 'failed' ? answer.error.code === 'not_found' : answer.state === 'ready' && !record
@@ -125,12 +110,13 @@ export function RecordEditor<T, Read>(props: EditorProps<T, Read>) {
   return (
     <>
       <PageHead title={id === 'new' ? `Add ${noun}` : `Edit ${record ? nameOf(record) : noun}`} />
-      <ReadState answer={answer} what={`The ${noun}`} className="h-96" />
-      {answer.state === 'ready' && (
-        <Fragment key={reloads}>
-          {children(record, answer.value, () => setReloads(before => before + 1))}
-        </Fragment>
-      )}
+      <ReadState answer={answer} value={value} what={`The ${noun}`} skeleton="h-96">
+        {read => (
+          <Fragment key={reloads}>
+            {children(find(read), read, () => setReloads(before => before + 1))}
+          </Fragment>
+        )}
+      </ReadState>
     </>
   )
 }

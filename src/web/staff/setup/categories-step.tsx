@@ -8,8 +8,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useRead } from '../cache/use-read.ts'
+import { ReadState } from '../frame/read-state.tsx'
 import { paths } from '../paths.ts'
-import { ReadState } from '../records/record-page.tsx'
 
 /** The names of the shop's categories, group by group; only those that are typed anew are saved. */
 export function CategoriesStep({ onSaved }: { onSaved: () => Promise<void> }) {

@@ -3,10 +3,9 @@ import { Link } from 'react-router'
 import type { Demo } from '../../../contract/demo.ts'
 import { browserApi } from '../../api/browser.ts'
 import { readSession } from '../../api/session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useRead } from '../cache/use-read.ts'
+import { ReadState } from '../frame/read-state.tsx'
 import { paths } from '../paths.ts'
 import { LeaveDemoForm } from './leave-demo-form.tsx'
 import { OpensAgain, opensAgain } from './opens-again.tsx'
@@ -19,18 +18,8 @@ export function LeaveDemo() {
 
 function StillDemo({ onLeft }: { onLeft: () => void }) {
   const { answer } = useRead(['demo'], signal => browserApi.demo.get({}, { signal }))
-  if (answer.state === 'failed')
-    return (
-      <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-        The demo could not be asked. {answer.error.message}
-      </ErrorState>
-    )
   if (answer.state !== 'ready')
-    return (
-      <Loading label="Loading">
-        <Skeleton className="h-96" />
-      </Loading>
-    )
+    return <ReadState answer={answer} what="What is in the demo" skeleton="h-96" />
   return (
     <section aria-labelledby="leave-title" className="max-w-text">
       <h2 id="leave-title" className="font-semibold text-heading">

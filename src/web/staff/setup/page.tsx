@@ -7,12 +7,11 @@ import { asApiError } from '../../api/error.ts'
 import { useSession } from '../../api/session.ts'
 import { afterSaving } from '../../parts/form/use-leave-guard.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { useToasts } from '../../ui/toast-context.ts'
 import { useRead } from '../cache/use-read.ts'
 import { PageHead } from '../frame/page-head.tsx'
+import { ReadState } from '../frame/read-state.tsx'
 import { paths } from '../paths.ts'
 import { CategoriesStep } from './categories-step.tsx'
 import { Finished } from './finished.tsx'
@@ -48,25 +47,17 @@ function OwnersSetup() {
   return (
     <>
       <PageHead />
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The steps could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state !== 'failed' && !value && (
-        <Loading label="Loading the steps">
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-      {answer.state !== 'failed' && value && (
-        <Steps
-          {...value}
-          asked={step}
-          onSetup={setup => update(before => ({ ...before, setup }))}
-          onSettings={settings => update(before => ({ ...before, settings }))}
-          onReload={reload}
-        />
-      )}
+      <ReadState answer={answer} value={value} what="The steps" skeleton="h-96">
+        {read => (
+          <Steps
+            {...read}
+            asked={step}
+            onSetup={setup => update(before => ({ ...before, setup }))}
+            onSettings={settings => update(before => ({ ...before, settings }))}
+            onReload={reload}
+          />
+        )}
+      </ReadState>
     </>
   )
 }

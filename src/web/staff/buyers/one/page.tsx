@@ -2,12 +2,11 @@ import { Link, useParams } from 'react-router'
 import { managing } from '../../../../contract/accounts/staff-roles.ts'
 import type { BuyerDetail } from '../../../../contract/orders/buyers.ts'
 import { browserApi } from '../../../api/browser.ts'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { textLink } from '../../../ui/text-link.ts'
 import { useMay } from '../../access/staff-role.ts'
 import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { ReadState } from '../../frame/read-state.tsx'
 import { BuyerRecord } from '../../orders/details/buyer-record.tsx'
 import { paths } from '../../paths.ts'
 import { BlockSection } from './block-section.tsx'
@@ -20,22 +19,11 @@ export default function BuyerPage() {
   const { answer, value, replace, reload } = useRead(['buyer', id], signal =>
     browserApi.buyers.get({ params: { id } }, { signal }),
   )
-  if (answer.state === 'failed')
+  if (answer.state === 'failed' || !value)
     return (
       <>
         <PageHead />
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          This customer could not be loaded. {answer.error.message}
-        </ErrorState>
-      </>
-    )
-  if (!value)
-    return (
-      <>
-        <PageHead />
-        <Loading label="Loading the customer">
-          <Skeleton className="h-96" />
-        </Loading>
+        <ReadState answer={answer} what="The customer" skeleton="h-96" />
       </>
     )
   return <Loaded key={value.version} buyer={value} onChange={replace} onReload={reload} />

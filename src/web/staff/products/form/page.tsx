@@ -5,10 +5,10 @@ import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
+import { ReadState } from '../../frame/read-state.tsx'
 import { paths } from '../../paths.ts'
 import { LinksDialog } from '../links/links-dialog.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -31,7 +31,7 @@ export default function ProductFormPage() {
 
 function LoadedForm({ id, userId }: { id: string; userId: string }) {
   const [reloads, setReloads] = useState(0)
-  const { answer } = useRead(['product', id, reloads], signal =>
+  const { answer, value } = useRead(['product', id, reloads], signal =>
     browserApi.catalogue.staffGet({ params: { id } }, { signal }),
   )
   if (answer.state === 'failed' && answer.error.status === 404) return <NoSuchProduct />
@@ -48,15 +48,11 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
           </Link>
         )}
       </PageHead>
-      {answer.state === 'loading' && <FormSkeleton />}
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          The product could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state === 'ready' && (
-        <ProductForm product={answer.value} userId={userId} onReload={() => setReloads(reloads + 1)} />
-      )}
+      <ReadState answer={answer} value={value} what="The product" skeleton={<FormSkeleton />}>
+        {product => (
+          <ProductForm product={product} userId={userId} onReload={() => setReloads(reloads + 1)} />
+        )}
+      </ReadState>
     </>
   )
 }
@@ -83,13 +79,11 @@ function LinksButton({ productId, title }: { productId: string; title: string })
 }
 
 const FormSkeleton = () => (
-  <Loading label="Loading the product">
-    <div className="max-w-4xl space-y-5">
-      <Skeleton className="h-18" />
-      <Skeleton className="h-18" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-72" />
-    </div>
-  </Loading>
+  <div className="max-w-4xl space-y-5">
+    <Skeleton className="h-18" />
+    <Skeleton className="h-18" />
+    <Skeleton className="h-44" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-72" />
+  </div>
 )

@@ -10,8 +10,6 @@ import { SubmitButton } from '../../../parts/form/submit-button.tsx'
 import { useCurrency } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useRead } from '../../cache/use-read.ts'
 import type { ChosenProduct } from '../../chosen-products/chosen-product.ts'
@@ -19,6 +17,7 @@ import { ChosenProducts } from '../../chosen-products/chosen-products.tsx'
 import { AmountField } from '../../controls/number-fields.tsx'
 import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
+import { ReadState } from '../../frame/read-state.tsx'
 import { readSaving, typedSaving } from './typed-saving.ts'
 
 type Props = { productId: string; title: string; onClose: () => void }
@@ -41,7 +40,7 @@ const lists: Record<LinkKind, { legend: string; help: string }> = {
 export function LinksDialog({ productId, title, onClose }: Props) {
   const [reads, setReads] = useState(0)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { answer } = useRead(['links of a product', productId, reads], signal =>
+  const { answer, value } = useRead(['links of a product', productId, reads], signal =>
     browserApi.catalogue.staffLinks({ params: { id: productId } }, { signal }),
   )
   const readAgain = () => {
@@ -56,26 +55,18 @@ export function LinksDialog({ productId, title, onClose }: Props) {
       title={`What goes with ${title}`}
       className={staffDialogClass}
     >
-      {answer.state === 'loading' && (
-        <Loading label="Loading what goes with it">
-          <Skeleton className="h-64" />
-        </Loading>
-      )}
-      {answer.state === 'failed' && (
-        <ErrorState onRetry={answer.retry} retrying={answer.retrying}>
-          What goes with it could not be loaded. {answer.error.message}
-        </ErrorState>
-      )}
-      {answer.state === 'ready' && (
-        <LinksForm
-          productId={productId}
-          seen={answer.value}
-          chosen={chosen ?? asChosen(answer.value)}
-          onChoose={setChosen}
-          onReadAgain={readAgain}
-          onClose={onClose}
-        />
-      )}
+      <ReadState answer={answer} value={value} what="What goes with it">
+        {links => (
+          <LinksForm
+            productId={productId}
+            seen={links}
+            chosen={chosen ?? asChosen(links)}
+            onChoose={setChosen}
+            onReadAgain={readAgain}
+            onClose={onClose}
+          />
+        )}
+      </ReadState>
     </GuardedDialog>
   )
 }
