@@ -81,7 +81,7 @@ export function recipe(p, w, view, { cx = 600, y0 = 0, s = 1 } = {}) {
       sleeveLen: p.sleeveLen,
       cuffW: p.cuffW,
       bodice: p.bodice?.(w),
-      sleeve: p.sleeve && { ...p.sleeve, turn: poseOf(p) },
+      sleeve: p.sleeve && { ...p.sleeve, turn: poseOf(p, view) },
     })
     if (p.ruffle) o.ruffle = { c: w.base, tile: fabric.tile }
     if (p.bodice && !p.sleeveBase) o.fabric.sleeveTile = p.smock ? undefined : fabric.tile
@@ -93,24 +93,25 @@ export function recipe(p, w, view, { cx = 600, y0 = 0, s = 1 } = {}) {
     if (p.trim) o.neckTrim = p.trim(w)
     if (p.collar) o.collar = p.collar(w)
     if (p.angrakha) o.angrakha = p.angrakha(w)
-    o.sleeve = p.sleeve && { ...p.sleeve, turn: poseOf(p) }
+    o.sleeve = p.sleeve && { ...p.sleeve, turn: poseOf(p, view) }
     o.crease = kid ? 0.16 : 0.3
   }
   return o
 }
 const cut = (p, o) => (p.shape === 'frock' ? G.frock(o) : G.kurta(o))
 
-// One product's garments as they lie beside and over one another
-export function outfit(p, w, view, { cx = 600, y0 = 0, s = 1, scarfed = true } = {}) {
+// One product's garments as they lie beside and over one another; close up, the shirt is alone
+export function outfit(p, w, view, { cx = 600, y0 = 0, s = 1 } = {}) {
   const kid = p.cat[0] === 'k',
     back = view === 'back',
+    whole = back || view === 'front',
     k = cut(p, recipe(p, w, view, { cx, y0, s })),
     panels = [],
     { ctx } = k,
     g = ctx.g
   const side = sideOf(p) * (back ? -1 : 1),
     wide = p.shape === 'frock'
-  if (p.bottom) {
+  if (p.bottom && whole) {
     const b = p.bottom,
       end = b.end || 1340,
       kk = (kid ? 0.8 : 0.94) * (wide && b.type === 'churidar' ? 0.9 : 1),
@@ -129,6 +130,7 @@ export function outfit(p, w, view, { cx = 600, y0 = 0, s = 1, scarfed = true } =
         lean: lean * side,
         length,
         wide: kk,
+        back,
         base: w.tr,
         cloth: CLOTH[b.cloth || p.cloth],
         band: b.band?.(w),
@@ -137,7 +139,7 @@ export function outfit(p, w, view, { cx = 600, y0 = 0, s = 1, scarfed = true } =
       }),
     )
   }
-  const scarf = p.dup && scarfed && !back ? scarfOf(p, w, { kid, cx, y0, g }) : null
+  const scarf = p.dup && whole ? scarfOf(p, w, { kid, cx, y0, g, side, turned: back && !wide }) : null
   if (scarf && !wide) panels.push(...tassels(scarf.under), drape(scarf.under))
   panels.push(...k.panels)
   if (p.coat) {
@@ -167,10 +169,13 @@ const POSES = [
   [0, 3],
   [9, 5],
 ]
-const poseOf = p => (p.pair ? [0, 0] : POSES[hash(`${p.slug}pose`) % 3])
+function poseOf(p, view) {
+  const [left, right] = p.pair ? [0, 0] : POSES[hash(`${p.slug}pose`) % 3]
+  return view === 'back' ? [right, left] : [left, right]
+}
 
-// The dupatta over the left shoulder: one end falls past the hem in front, the other shows behind it.
-function scarfOf(p, w, { kid, cx, y0, g }) {
+// The dupatta over one shoulder: one end falls past the hem in front, the other hangs behind and shows beside it.
+function scarfOf(p, w, { kid, cx, y0, g, side, turned }) {
   const q = p.dup(w),
     end = (p.bottom ? p.bottom.end || 1340 : g.L) - (kid ? 30 : 70),
     common = {
@@ -182,29 +187,41 @@ function scarfOf(p, w, { kid, cx, y0, g }) {
       tassel: q.tassel,
       cloth: { ...CLOTH[q.cloth || p.cloth], sheen: 0.14 },
     }
-  const line = [
-    [-12, -128, 50],
-    [150, -150, 60],
-    [420, -128, 70],
-    [700, -176, 84],
-    [960, -236, 98],
-    [end, -226, 116],
-  ].filter(([y], i, all) => i === all.length - 1 || y < end - 90)
-  const at = list => list.map(([y, x, half]) => [y0 + y, cx + x * sideOf(p), half])
-  return {
-    over: { ...common, seed: `${p.slug}d`, line: at(line), slope: 46 * sideOf(p) },
-    under: {
-      ...common,
-      base: shade(q.base, -0.05),
+  const at = list =>
+    list
+      .filter(([y], i, all) => i === all.length - 1 || y < all.at(-1)[0] - 90)
+      .map(([y, x, half]) => [y0 + y, cx + x * side, half])
+  // What lies under the garment begins where the garment hides it.
+  const front = {
+      seed: `${p.slug}d`,
+      top: [
+        [-12, -128, 50],
+        [150, -150, 60],
+      ],
+      rest: [
+        [420, -128, 70],
+        [700, -176, 84],
+        [960, -236, 98],
+        [end, -226, 116],
+      ],
+    },
+    behind = {
       seed: `${p.slug}du`,
-      slope: 0,
-      line: at([
+      top: [
+        [-12, -128, 50],
+        [150, -166, 58],
+      ],
+      rest: [
         [300, -230, 60],
         [620, -262, 80],
         [900, -350, 96],
         [end - 150, -376, 108],
-      ]),
-    },
+      ],
+    }
+  const [over, under] = turned ? [behind, front] : [front, behind]
+  return {
+    over: { ...common, seed: over.seed, slope: 46 * side, line: at([...over.top, ...over.rest]) },
+    under: { ...common, seed: under.seed, slope: 0, line: at(under.rest), base: shade(q.base, -0.05) },
   }
 }
 // The same product folded as it lies on a shelf: the shirt with its hem turned up in front, what belongs to it under it.
@@ -352,8 +369,7 @@ export function scene(p, w, view) {
     const { panels, ctx } = folded(p, w)
     return { panels, cam: frameFor(panels, kid ? 560 : 600, 0.7, 0.78), ctx }
   }
-  const v = view === 'back' ? 'back' : 'front'
-  const a = outfit(p, w, v, { scarfed: view !== 'neck' && view !== 'fabric' }),
+  const a = outfit(p, w, view),
     c = a.ctx
   if (view === 'neck')
     return {
@@ -404,10 +420,3 @@ export function scene(p, w, view) {
     ctx: d.ctx,
   }
 }
-
-// about half of the products also get a back view
-const BACKS =
-  'bahar neelum sarv rangrez saanjh-ajrak-kurta-mother gulrang-vine-kurta-mother chunri-bandhani-kurta-mother mehr zarmina aabshar mahjabeen sheesha bolan thar gulistan nilofer chandni shabnam raat patang chanda chirya gulrang-vine-frock lakeer-stripe-kurta-son shehzada shehzadi nawab nanhi sindhu gul-gathered samundar malai titli'.split(
-    ' ',
-  )
-export const hasBack = p => BACKS.some(b => p.slug.startsWith(b))

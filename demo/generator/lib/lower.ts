@@ -14,6 +14,8 @@ export interface Lower {
   length: number
   /** The size of everything across: 1 for a woman. */
   wide: number
+  /** Seen from behind, where the waist is cut higher. */
+  back: boolean
   base: string
   cloth: Surface
   band?: { tex: unknown; solid: boolean; k?: number }
@@ -289,7 +291,7 @@ export function lower(o: Lower): Panel[] {
     bands: o.kind === 'gharara' ? [] : hemBand(full, legSpan),
   })
   if (o.kind === 'gharara') panels.push(...flounces({ o, at, local, base, full, len, random, hemBand }))
-  // The waistband, with its back half showing above the front one.
+  // The waistband: in front, its back half shows above the front one.
   const bandShape = (top: number, low: number, bow: number): Point[] => [
     at(-waist - 1, top, 'c'),
     at(0, top + bow),
@@ -298,17 +300,18 @@ export function lower(o: Lower): Panel[] {
     at(0, low + bow),
     at(-waist - 2, low, 'c'),
   ]
-  panels.unshift({
-    ...base,
-    base: shade(o.base, -0.16),
-    path: d(outline(bandShape(-15, 30, -7), 7)),
-    bands: [],
-    heightFn: (x, y) => 1.4 * Math.sin(local(x, y)[0] / 3.1),
-    lift: 0.8,
-  })
+  if (!o.back)
+    panels.unshift({
+      ...base,
+      base: shade(o.base, -0.16),
+      path: d(outline(bandShape(-15, 30, -7), 7)),
+      bands: [],
+      heightFn: (x, y) => 1.4 * Math.sin(local(x, y)[0] / 3.1),
+      lift: 0.8,
+    })
   panels.push({
     ...base,
-    path: d(outline(bandShape(-11, 33, 7), 7)),
+    path: d(outline(o.back ? bandShape(-15, 40, -7) : bandShape(-11, 33, 7), 7)),
     bands: [],
     lift: 0.3,
     thick: 2.4,
