@@ -339,7 +339,7 @@ export function bounds(panels) {
   return { x0: a, x1: b, y0: c, y1: e }
 }
 // Centre the garments in a 4:5 frame. minW keeps short garments from being blown up.
-export function frameFor(panels, minW = 1060, fillX = 0.88, fillY = 0.885) {
+function frameFor(panels, minW = 1060, fillX = 0.88, fillY = 0.885) {
   const q = bounds(panels),
     w = Math.max(minW, (q.x1 - q.x0) / fillX, (q.y1 - q.y0) / fillY / 1.25)
   return { x: (q.x0 + q.x1) / 2 - w / 2, y: (q.y0 + q.y1) / 2 - (w * 1.25) / 2, w }

@@ -10,7 +10,7 @@ import * as V from './lib/work2.mjs'
 const LONG = { len: 560, w1: 104 },
   THREEQ = { len: 445, w1: 118 },
   ELBOW = { len: 330, w1: 138 }
-export const KID = {
+const KID = {
   nw: 68,
   nd: 62,
   sw: 164,
@@ -24,7 +24,7 @@ export const KID = {
   ew: 268,
   L: 660,
 }
-export const BOY = {
+const BOY = {
   nw: 58,
   nd: 40,
   sw: 168,
@@ -38,8 +38,7 @@ export const BOY = {
   ew: 240,
   L: 740,
 }
-const _K_SHORT = { len: 190, w1: 150, ang: 42 },
-  K_ELBOW = { len: 265, w1: 128, ang: 36 },
+const K_ELBOW = { len: 265, w1: 128, ang: 36 },
   K_LONG = { len: 380, w1: 100, ang: 30 }
 const ANARKALI = { nw: 76, nd: 98, sw: 180, sd: 50, cw: 206, ud: 228, ww: 178, wy: 420, ew: 440, L: 1150 }
 const way = (name, base, rest) => ({ name, base, ...rest })

@@ -17,7 +17,7 @@ const rgba = async buf => {
 
 // ---- textures with mip levels, wrapped sampling (premultiplied) ----
 const cache = new Map()
-export async function texture(t, pxPerUnit) {
+async function texture(t, pxPerUnit) {
   let sc = 1
   while (sc < pxPerUnit * 1.15) sc *= 1.6
   const key = `${t.svg.length}:${t.w}:${t.h}:${sc.toFixed(2)}:${hash(t.svg)}`
@@ -126,7 +126,7 @@ function culler(t, bad) {
   }
 }
 // three box passes ~ gaussian
-export function blur(src, w, h, r) {
+function blur(src, w, h, r) {
   r = Math.max(0, Math.round(r))
   if (!r) return src.slice()
   let a = src,
@@ -156,15 +156,11 @@ export function blur(src, w, h, r) {
   return a
 }
 
+const LIGHT = [-0.5, -0.58, 0.64]
+
 export class Scene {
   // cam: { x, y, w } = left/top/width of the visible rectangle in garment units
-  constructor({
-    W = 1200,
-    H = 1500,
-    cam = { x: 0, y: 0, w: 1200 },
-    seed = 's',
-    light = [-0.5, -0.58, 0.64],
-  }) {
+  constructor({ W, H, cam, seed }) {
     this.W = W
     this.H = H
     this.cam = cam
@@ -172,12 +168,12 @@ export class Scene {
     this.seed = seed
     this.n = makeNoise(seed)
     this.n2 = makeNoise(`${seed}b`)
-    const L = Math.hypot(...light)
-    this.L = light.map(v => v / L)
+    const L = Math.hypot(...LIGHT)
+    this.L = LIGHT.map(v => v / L)
     this.px = new Float32Array(W * H * 3)
     this.vb = `${cam.x} ${cam.y} ${W / this.k} ${H / this.k}`
   }
-  backdrop({ base = '#ece5da', texture: tx = 'plaster', vignette = 0.075 } = {}) {
+  backdrop({ base }) {
     const { W, H, px, n, n2, k, cam } = this,
       b = hex(base),
       g = rng(`${this.seed}bg`)
@@ -187,14 +183,9 @@ export class Scene {
           uy = cam.y + y / k,
           fx = x / W,
           fy = y / H
-        const glow = 1.035 - vignette * Math.hypot(fx - 0.3, (fy - 0.22) * 1.1) ** 1.6
-        let t = n.fbm(ux / 260, uy / 260, 3) * 0.01
-        if (tx === 'plaster') t += n2.fbm(ux / 34, uy / 34, 3) * 0.007
-        else if (tx === 'linen')
-          t +=
-            (Math.sin(ux * 1.9 + n2(ux / 9, uy / 60) * 2) + Math.sin(uy * 1.9 + n2(ux / 60, uy / 9) * 2)) *
-            0.006
-        t += (g() - 0.5) * 0.006
+        const glow = 1.035 - 0.075 * Math.hypot(fx - 0.3, (fy - 0.22) * 1.1) ** 1.6
+        const t =
+          n.fbm(ux / 260, uy / 260, 3) * 0.01 + n2.fbm(ux / 34, uy / 34, 3) * 0.007 + (g() - 0.5) * 0.006
         const m = glow + t,
           o = (y * W + x) * 3,
           wr = (1 - fx - fy) * 3
@@ -240,7 +231,7 @@ export class Scene {
     }
   }
 
-  // p: { path, base, tile, map(x,y)->[u,v], bands:[{tex, map}], thread (svg), flat (svg), folds[], heightFn, amp, thick, lift, sheen, weave, opacity, cut }
+  // p: { path, base, tile, map(x,y)->[u,v], bands:[{tex, map}], thread (svg), folds[], heightFn, amp, thick, lift, sheen, weave, cut }
   async panel(p) {
     const { W: SW, px, k, n, n2, L } = this,
       lift = p.lift ?? 1,
@@ -263,15 +254,14 @@ export class Scene {
       const dx = 5 * k * lift,
         dy = 7.5 * k * lift,
         s1 = blur(m, W, H, 9 * k * lift),
-        s2 = blur(m, W, H, Math.max(1, 2.2 * k)),
-        op = p.shadow ?? 1
+        s2 = blur(m, W, H, Math.max(1, 2.2 * k))
       for (let y = 0; y < H; y++)
         for (let x = 0; x < W; x++) {
           const a = clamp(Math.round(x - dx), 0, W - 1),
             b = clamp(Math.round(y - dy), 0, H - 1),
             a2 = clamp(Math.round(x - 1.6 * k), 0, W - 1),
             b2 = clamp(Math.round(y - 2.2 * k), 0, H - 1)
-          const sh = (s1[b * W + a] * 0.3 + s2[b2 * W + a2] * 0.22) * op
+          const sh = s1[b * W + a] * 0.3 + s2[b2 * W + a2] * 0.22
           if (sh < 0.003) continue
           const o = G(x, y)
           px[o] *= 1 - sh * 0.84
@@ -310,8 +300,7 @@ export class Scene {
         h[i] = q + smooth(0.5, 1, em[i]) * th + (pil ? smooth(0.48, 1, em2[i]) * pil : 0)
       }
     for (const f of p.folds || []) this.fold(h, m, f, v)
-    const thread = p.thread ? (await rgba(svgWrap(W, H, v.vb, p.thread))).d : null,
-      flat = p.flat ? (await rgba(svgWrap(W, H, v.vb, p.flat))).d : null
+    const thread = p.thread ? (await rgba(svgWrap(W, H, v.vb, p.thread))).d : null
     const tex = p.tile ? await texture(p.tile, k) : null,
       bands = []
     for (const b of p.bands || []) bands.push({ ...b, t: await texture(b.tex, k) })
@@ -355,7 +344,7 @@ export class Scene {
           if (kind === 'ink') {
             const q = n.fbm(X / 2.6, Y / 2.6, 2),
               k2 = 0.965 + 0.05 * q,
-              f = 1 - clamp(q * 0.5 - 0.18, 0, 0.3) * (p.inkwear ?? 1),
+              f = 1 - clamp(q * 0.5 - 0.18, 0, 0.3),
               af = a * f
             r = r * (1 - af) + s[0] * f * k2
             g = g * (1 - af) + s[1] * f * k2
@@ -383,21 +372,13 @@ export class Scene {
           if (q && q[1] >= 0 && q[1] <= B.t.h)
             put(sample(B.t, q[0], B.t.h - q[1], true), B.tex.kind, B.tex.relief || 0)
         }
-        if (flat) {
-          const a = flat[i * 4 + 3] / 255
-          if (a > 0) {
-            r = lerp(r, flat[i * 4], a)
-            g = lerp(g, flat[i * 4 + 1], a)
-            b = lerp(b, flat[i * 4 + 2], a)
-          }
-        }
         if (thread) {
           const a = thread[i * 4 + 3] / 255
           if (a > 0) {
             r = lerp(r, thread[i * 4], a)
             g = lerp(g, thread[i * 4 + 1], a)
             b = lerp(b, thread[i * 4 + 2], a)
-            e[i] = Math.max(e[i] * (1 - a), a * (p.threadRelief ?? 1))
+            e[i] = Math.max(e[i] * (1 - a), a)
             gl[i] = Math.max(gl[i], a * (p.threadGloss ?? 0.25))
           }
         }
@@ -416,7 +397,6 @@ export class Scene {
       sheen = p.sheen ?? 0.05,
       flatL = L[2],
       slub = p.slub ?? 0.018,
-      op = p.opacity ?? 1,
       hz = L[2] + 1,
       hl = Math.hypot(L[0], L[1], hz),
       gloss = p.gloss ?? 18,
@@ -484,7 +464,7 @@ export class Scene {
             b += (255 - b) * z * 0.7
           }
         }
-        const a = m[i] * op,
+        const a = m[i],
           o = G(x, y)
         px[o] = px[o] * (1 - a) + r * a
         px[o + 1] = px[o + 1] * (1 - a) + g * a
@@ -569,19 +549,14 @@ export class Scene {
     }
     return this
   }
-  async finish({ contrast = 1.03, file, grain = 1.4 } = {}) {
+  async finish({ grain }) {
     const { W, H, px } = this,
       out = Buffer.alloc(W * H * 3),
       g = rng(`${this.seed}grain`)
     for (let i = 0; i < W * H; i++) {
       const z = (g() + g() - 1) * grain
-      for (let c = 0; c < 3; c++) out[i * 3 + c] = clamp(128 + (px[i * 3 + c] - 128) * contrast + z, 0, 255)
+      for (let c = 0; c < 3; c++) out[i * 3 + c] = clamp(128 + (px[i * 3 + c] - 128) * 1.03 + z, 0, 255)
     }
-    const im = sharp(out, { raw: { width: W, height: H, channels: 3 } })
-    if (file) {
-      await im.png({ compressionLevel: 8 }).toFile(file)
-      return file
-    }
-    return im
+    return sharp(out, { raw: { width: W, height: H, channels: 3 } })
   }
 }

@@ -20,7 +20,6 @@ export interface Drape {
   edge?: Edge
   end?: Edge
   tassel?: string | null
-  opacity?: number
   cloth: Surface
 }
 
@@ -127,7 +126,6 @@ export function drape(o: Drape): Panel {
     thick: 1.5,
     seedX: 900,
     bend: 0.3,
-    opacity: o.opacity,
     bands: [
       ...(o.end
         ? [

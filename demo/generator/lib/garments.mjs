@@ -296,7 +296,7 @@ function makeSleeve({ g, S, r, s, cx, y0, X, Y, pt, fa, sleeveBand }) {
       })
     }
     const unloc = (a, b) => [cx + (ax + px * a * sd + dx * b) * s, y0 + (ay + py * a * sd + dy * b) * s]
-    return { path, loc, unloc, fs, bands, an, at, ax, ay, grain: sd * -ang, L, w1 }
+    return { path, loc, unloc, fs, bands, grain: sd * -ang }
   }
 }
 
@@ -401,11 +401,10 @@ export function kurta(o) {
   }
   const B = body(),
     f = o.fabric,
-    k = f.scale || 1,
-    oxy = f.off || [0, 0]
+    k = f.scale || 1
   const P = []
-  const map = (x, y) => [((x - cx) / s + oxy[0]) / k, ((y - y0) / s + oxy[1]) / k],
-    inv = (u, v) => [cx + (u * k - oxy[0]) * s, y0 + (v * k - oxy[1]) * s]
+  const map = (x, y) => [(x - cx) / s / k, (y - y0) / s / k],
+    inv = (u, v) => [cx + u * k * s, y0 + v * k * s]
   // folds ------------------------------------------------------------------
   const fa = fa0,
     F = []
@@ -500,7 +499,7 @@ export function kurta(o) {
     gloss: f.gloss,
     slub: f.slub,
     mottle: f.mottle,
-    amp: (o.wrinkle ?? 0.8) * s,
+    amp: 0.8 * s,
   }
   const hemBand = (drop = 0) =>
     o.hemBand
@@ -572,9 +571,9 @@ export function kurta(o) {
         path: q.path,
         map: (x, y) => {
           const l = q.loc(x, y)
-          return [(l[0] + oxy[0] + 40) / k, (l[1] + oxy[1]) / k]
+          return [(l[0] + 40) / k, l[1] / k]
         },
-        inv: (u, v) => q.unloc(u * k - oxy[0] - 40, v * k - oxy[1]),
+        inv: (u, v) => q.unloc(u * k - 40, v * k),
         bands: q.bands,
         folds: q.fs,
         lift: 0.95 * s,
@@ -582,9 +581,6 @@ export function kurta(o) {
         pillow: 4.5 * s,
         grain: q.grain,
         seedX: sd * 500,
-        thread: o.sleeveThread ? o.sleeveThread(q, { X, Y, s, cx, y0, sd }) : null,
-        threadRelief: o.threadRelief,
-        threadGloss: o.threadGloss,
       })
     }
   const ctx = { cx, y0, s, X, Y, g, nk, hemY: B.hemY, back }
@@ -602,9 +598,7 @@ export function kurta(o) {
     pillow: 3.4 * s,
     noTile: o.noTile && !back ? o.noTile(ctx) : null,
     thread: o.thread ? o.thread(ctx) : null,
-    threadRelief: o.threadRelief,
     threadGloss: o.threadGloss,
-    flat: o.flat ? o.flat(ctx) : null,
   })
   // angrakha: the right front crosses over and ties at the left waist
   if (o.angrakha && !back) {
@@ -1046,8 +1040,6 @@ export function frock(o) {
             },
           ]
         : [],
-      thread: o.skirtThread ? o.skirtThread({ X, Y, g, s, cx, hemY }) : null,
-      threadGloss: 0.3,
     })
   }
   if (!back) {
@@ -1103,7 +1095,7 @@ export function frock(o) {
     }
   }
   for (const sd of o.sleeve === undefined ? [-1, 1] : []) {
-    const an = ((o.sleeveAng ?? 38) * Math.PI) / 180,
+    const an = (38 * Math.PI) / 180,
       dx = Math.sin(an) * sd,
       dy = Math.cos(an),
       px = Math.cos(an) * sd,
@@ -1283,8 +1275,6 @@ export function frock(o) {
       heightFn: (xx, yy) => s * 2 * Math.sin((yy - Y(y)) / (5.5 * s) + Math.sin((xx - cx) / 80) * 0.8),
       sheen: 0.14,
       gloss: 10,
-      tile: o.sashTile,
-      map: (x, y) => [(x - cx) / s, (y - y0) / s],
       weave: { period: 0.8, amp: 0.02 },
     })
     if (o.bow !== false && (!back || o.backBow)) {
@@ -1412,7 +1402,6 @@ export function frock(o) {
         lift: 0.42 * s,
         thick: 3.4 * s,
         amp: 0.3,
-        thread: o.collarThread ? o.collarThread({ X, Y, s, g, sd, poly: outline(pl, 8) }) : null,
       })
     }
   else {
@@ -1461,7 +1450,7 @@ export function frock(o) {
 }
 
 // Sleeveless open waistcoat (koti) laid over a kurta; takes the kurta's ctx
-export function waistcoat({ ctx, fabric: f, L = 470, trim, thread, back = false, closed = false, button }) {
+export function waistcoat({ ctx, fabric: f, L = 470, trim, back = false, closed = false, button }) {
   const { cx, X, Y, g, s, y0 } = ctx,
     k = f.scale || 1,
     P = []
@@ -1554,8 +1543,6 @@ export function waistcoat({ ctx, fabric: f, L = 470, trim, thread, back = false,
           taper: 'fade',
         },
       ],
-      thread: thread ? thread({ ...ctx, sd, L, front: curve(front, 8), gap }) : null,
-      threadGloss: 0.5,
     })
     if (trim) {
       strip(curve(front, 8))

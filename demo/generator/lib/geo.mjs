@@ -75,7 +75,7 @@ export const hex = c => {
   const n = parseInt(c.slice(1), 16)
   return [n >> 16, (n >> 8) & 255, n & 255]
 }
-export const toHex = a =>
+const toHex = a =>
   '#' +
   a
     .map(v =>

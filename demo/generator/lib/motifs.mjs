@@ -69,13 +69,6 @@ export function boteh(h = 100, w = 56, curl = 1, inset = 0) {
   }
   return [...L, ...R]
 }
-export const spiral = (r, turns = 1.4, dir = 1) =>
-  Array.from({ length: 40 }, (_, i) => {
-    const t = i / 39,
-      a = t * turns * 2 * Math.PI * dir,
-      k = r * (1 - t * 0.88)
-    return [k * Math.sin(a), -r + k * Math.cos(a) + 0]
-  })
 
 // --- techniques -----------------------------------------------------------
 export const fill = (pts, c, o = 1) =>

@@ -47,7 +47,6 @@ export interface Panel extends Surface {
   grain?: number
   stretch?: number
   seedX?: number
-  opacity?: number
   thread?: string
   /** Drawn flat on top of everything before it. */
   overlay?: string

@@ -302,29 +302,6 @@ export function cypress({ c, c2, c3, leaf, eye, w = 104, h = 170 }) {
     ],
   })
 }
-export function twigs({ c, c2, w = 150, h = 168, seed = 'twig', n = 11 }) {
-  // loose two-tone twigs, quiet all-over
-  const r = rng(seed)
-  let s = ''
-  spread(r, n, w, h, 36).forEach(([x, y], i) => {
-    const a = r() * 360,
-      col = i % 3 === 2 ? c2 : c,
-      st = curve([
-        [0, 20],
-        [3, 6],
-        [-2, -8],
-        [1, -22],
-      ])
-    let g = m.line(st, col, 1.2)
-    for (let k = 0; k < 5; k++)
-      for (const sd of [1, -1]) {
-        const p = st[Math.min(st.length - 1, 6 + k * 6)]
-        g += m.fill(tf(m.leaf(13 - k, 5.4, sd * 2), { x: p[0], y: p[1], r: sd * 52 }), col, sd > 0 ? 1 : 0.82)
-      }
-    s += m.at(g + m.fill(tf(m.leaf(11, 5), { y: -21 }), col), x, y, a)
-  })
-  return tile(w, h, s)
-}
 export function irises({ c, c2, leaf, eye, w = 112, h = 150 }) {
   const one = (x, y, fl) => {
     const st = curve([
@@ -954,19 +931,6 @@ export function zariJaal({ c, c2, w = 92, h = 124 }) {
     s += m.at(m.satin(tf(m.star(4, 7, 4), {}), 0, c, Z), x, y)
   return tile(w, h, s, { kind: 'zari', relief: 0.45 })
 }
-export function kantha({ cols, w = 96, h = 48 }) {
-  // rows of running stitch that swell into small waves
-  let s = ''
-  for (let i = 0; i < 6; i++) {
-    const y = i * 8 + 4
-    s += m.run(
-      wave(w, 48, (t, x) => [x, y + Math.sin(t * TAU) * 2.6]),
-      cols[i % cols.length],
-      { on: 4.2, off: 3.8, w: 1.35 },
-    )
-  }
-  return tile(w, h, s, { kind: 'thread', relief: 0.8 })
-}
 // cross-stitch from a character grid: letters index cols (a, b, c, d), '.' is empty
 export function cross(rows, cols, u) {
   let s = ''
@@ -999,24 +963,6 @@ export const starRows = [
   '.....aba.....',
   '......a......',
 ]
-export function crossStars({ cols, u = 4.2 }) {
-  const w = 17 * u,
-    h = 17 * u
-  return tile(
-    w,
-    h,
-    m.at(cross(starRows, cols, u), 2 * u, 2 * u) +
-      m.at(cross(['.d.', 'dad', '.d.'], cols, u), 15.5 * u - u, 15.5 * u - u),
-    {
-      kind: 'floss',
-      relief: 0.9,
-      centres: [
-        [0.5, 0.5, 34],
-        [0.95, 0.95, 8],
-      ],
-    },
-  )
-}
 
 /* ---------- borders: u along the edge; drawn with the hem edge at the bottom ---------- */
 export function gotaBorder({ c, c2, ground, h = 62 }) {
@@ -1177,47 +1123,6 @@ export function kashiBorder({ c, c2, c3, line = '#ffffff', ground, h = 92 }) {
   }
   for (const x of [0, w / 2, w])
     for (const q of [1, -1]) s += m.fill(tf(m.leaf(15, 6), { x, y, r: q > 0 ? 0 : 180 }), line, 0.95)
-  return band(w, h, s)
-}
-export function bloomBorder({ c, c2, c3, leaf, eye, ground, h = 150 }) {
-  const w = 190
-  let s = ground
-    ? rect(-1, 40, w + 2, h, ground) + rect(-1, 37, w + 2, 3, c) + rect(-1, h - 7, w + 2, 3, c)
-    : ''
-  const put = (x, y, R, k) => {
-    let g = ''
-    for (const q of [-100, -58, 58, 100, 150, 210]) g += veined(R * 1.45, R * 0.5, R * 0.14, leaf, { r: q })
-    return m.at(g + rose(R, k, { eye }), x, y)
-  }
-  s += m.line(
-    wave(w, 50, (t, x) => [x, 92 + Math.sin(t * TAU) * 15]),
-    leaf,
-    2,
-  )
-  s +=
-    put(w * 0.24, 86, 31, c) +
-    put(w * 0.75, 98, 27, c2) +
-    put(w * 0.5, 62, 15, c3) +
-    put(0, 114, 15, c3) +
-    put(w, 114, 15, c3)
-  for (const [x, y] of [
-    [0.1, 42],
-    [0.38, 34],
-    [0.62, 44],
-    [0.9, 52],
-  ])
-    s +=
-      m.line(
-        [
-          [w * x, y + 18],
-          [w * x, y],
-        ],
-        leaf,
-        1.2,
-      ) +
-      m.fill(tf(m.petal(13, 8), { x: w * x, y: y + 4 }), c3) +
-      m.fill(tf(m.leaf(10, 5), { x: w * x, y: y + 11, r: 50 }), leaf) +
-      m.fill(tf(m.leaf(10, 5), { x: w * x, y: y + 11, r: -50 }), leaf)
   return band(w, h, s)
 }
 export function crossBorder({ cols, u = 4.2 }) {
