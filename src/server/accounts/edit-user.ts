@@ -38,8 +38,12 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
   const { currentPassword, address, phone, password, email = before.email, ...names } = changes
   const isNewEmail = email !== before.email
   const isNewSignIn = isNewEmail || password !== undefined
-  if (password !== undefined)
-    await checkNewPassword(deps, password, { ...before, ...names, ...address, email })
+  const changed = {
+    ...names,
+    ...address,
+    ...(phone === undefined ? {} : { phone: checkPhone(deps, phone) }),
+  }
+  if (password !== undefined) await checkNewPassword(deps, password, { ...before, ...changed, email })
   if (isNewSignIn || currentPassword) await checkReauthenticated(deps, who, currentPassword)
   if (isNewEmail) await checkEmailFree(deps, email, edit.address)
   // Each change mails an address that may be a stranger's.
@@ -48,9 +52,7 @@ export async function editUser(deps: EditDeps, edit: Edit, changes: EditUser): P
 
   // Only what is sent: another call may have changed the rest meanwhile.
   const columns = {
-    ...names,
-    ...address,
-    ...(phone === undefined ? {} : { phone: checkPhone(deps, phone) }),
+    ...changed,
     ...(isNewEmail ? { email, emailConfirmedAt: null } : {}),
     ...(password === undefined ? {} : { passwordHash: await hashPassword(password) }),
   }

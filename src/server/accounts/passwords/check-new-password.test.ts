@@ -129,6 +129,19 @@ test('signing up, changing and resetting a password refuse one that is guessed f
   await reset('river kite lamp')
 })
 
+test.each([
+  ['phone', { phone: '0345 8162937' }, '0345 8162937'],
+  ['phone in other digits', { phone: '۰۳۴۵ ۸۱۶۲۹۳۷' }, '+92-345-8162937'],
+  ['email', { email: 'marmalade.lighthouse@example.com' }, 'lighthouse-marmalade'],
+  ['name', { firstName: 'Marmalade', lastName: 'Lighthouse' }, 'Marmalade+Lighthouse'],
+  ['address', { address: { city: 'Gwadar', street: '7 Marmalade Lighthouse' } }, 'gwadar marmalade'],
+])('a password made of the new %s that is sent with it is refused', async (_, changes, password) => {
+  await expect(checkNewPassword(deps, password, person)).resolves.toBeUndefined()
+  const user = await makeUser(shop)
+  const body = { firstName: 'Ayesha', lastName: 'Khan', ...changes, password }
+  await expect(user.client.accounts.edit({ params: { id: user.id }, body })).rejects.toMatchObject(weak)
+})
+
 test('somebody invited to the staff chooses 12 characters at least, and the link stays good until then', async () => {
   const owner = await makeUser(shop, 'admin')
   const email = 'new-member@example.com'
