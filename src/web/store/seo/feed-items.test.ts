@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { specifiedGroups } from '../../../../test-support/specified-groups.ts'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { firstCategories } from '../../../server/catalogue/categories/first-categories.ts'
 import { toCategories } from '../../../server/catalogue/categories/load-categories.ts'
 import { publicCategories } from '../../../server/catalogue/categories/public-categories.ts'
+import { readChoice } from '../../parts/buy/choice.ts'
+import { stockOf } from '../../parts/buy/choice-stock.ts'
+import { optionsOf } from '../../parts/buy/product-options.ts'
 import { productJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { escapeXml } from './escape-xml.ts'
 import { feedItems } from './feed-items.ts'
@@ -196,6 +200,48 @@ test('the page of each item says the same of its stock', () => {
     return isInStock
   })
   expect(new Set(told).size).toBe(2)
+})
+
+/** A product in some colours and sizes, with pieces of its own for any of them, also for what it comes in no longer. */
+const anyShelves = fc.tuple(
+  fc.subarray(['Rose', 'Ivory & gold', 'Sage']),
+  fc.subarray(['S', 'M', '2-3Y']),
+  fc.uniqueArray(
+    fc.record({
+      color: fc.constantFrom('', 'Rose', 'Ivory & gold', 'Sage'),
+      size: fc.constantFrom('', 'S', 'M', '2-3Y'),
+      quantity: fc.nat({ max: 2 }),
+    }),
+    { selector: ({ color, size }) => `${color}/${size}` },
+  ),
+)
+
+test('whatever shelves a product has, the page each item leads to says the same: its options, and its data', () => {
+  fc.assert(
+    fc.property(anyShelves, ([colours, sizes, stock]) => {
+      const product: Product = {
+        ...{ ...kurta, stock, colors: colours.map(name => ({ name, image: '' })) },
+        ...{
+          Color: colours.map(Color => ({ Color, img: { original: '' } })),
+          Size: sizes.map(Size => ({ Size })),
+        },
+      }
+      const options = optionsOf(product)
+      for (const { link, availability, color = '', size } of feedItems(site, product)) {
+        const { searchParams } = new URL(String(link))
+        const choice = readChoice(options, stock, searchParams)
+        expect([choice.color ?? '', choice.size ?? 'One size']).toEqual([color, size])
+        const { left, needsSize, soldOutSizes } = stockOf(product, options, choice)
+        const named = { color: searchParams.get('color'), size: searchParams.get('size') }
+        const data = JSON.stringify(productJsonLd(pageSite, product, named)[0])
+        const isInStock = availability === 'in_stock'
+        expect({ needsSize, options: left > 0, data: data.includes('schema.org/InStock') }).toEqual({
+          ...{ needsSize: false, options: isInStock, data: isInStock },
+        })
+        if (choice.size) expect(soldOutSizes.has(choice.size)).toBe(!isInStock)
+      }
+    }),
+  )
 })
 
 test('what the product does not come in changes nothing of its page', () => {
