@@ -1,4 +1,5 @@
 import { orderData } from '../../test-support/factories.ts'
+import { brokenWords } from './broken-words.ts'
 import { arriveAsAdmin, arriveSignedIn, bothSizes, expect, hydrated, test } from './shop-test.ts'
 
 /** As where somebody has set the browser's text to twice its size. */
@@ -84,34 +85,14 @@ test('with text of twice the size a phone breaks no word in cart, orders and on 
   for (const path of ['/add-to-cart', '/checkout', '/user/orders', `/user/orders/${_id}`]) {
     expect(await sideways(page, path), path).toBeLessThanOrEqual(0)
     await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
-    expect(await brokenWords(page), path).toEqual([])
+    expect(await brokenWords(page.getByRole('main')), path).toEqual([])
   }
   const desk = await context.newPage()
   await desk.setViewportSize({ width: 390, height: 844 })
   await arriveAsAdmin(desk, baseURL)
   expect(await sideways(desk, '/admin')).toBeLessThanOrEqual(0)
-  expect(await brokenWords(desk)).toEqual([])
+  expect(await brokenWords(desk.getByRole('main'))).toEqual([])
 })
-
-/** Words that go on in a second line. Of text that may break anywhere, such as ids, nothing is said. */
-function brokenWords(page: import('@playwright/test').Page): Promise<string[]> {
-  return page.getByRole('main').evaluate(main => {
-    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    while (texts.nextNode()) {
-      const { data, parentElement } = texts.currentNode as Text
-      if (!parentElement?.checkVisibility() || parentElement.closest('.sr-only, .break-all')) continue
-      for (const { index, 0: word } of data.matchAll(/[a-z]+/gi)) {
-        const range = document.createRange()
-        range.setStart(texts.currentNode, index)
-        range.setEnd(texts.currentNode, index + word.length)
-        const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
-        if (tops.size > 1) broken.push(word)
-      }
-    }
-    return broken
-  })
-}
 
 test('the words of a phone’s bottom bar are never too small, and grow with the text', async ({ page }) => {
   const sizeOf = () =>

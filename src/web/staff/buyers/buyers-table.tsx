@@ -3,6 +3,7 @@ import type { Buyer } from '../../../contract/orders/buyers.ts'
 import { orderTime } from '../../parts/order/order-date.ts'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { EmailText } from '../controls/email-text.tsx'
 import { paths } from '../paths.ts'
 import { BuyerMarks } from './buyer-marks.tsx'
 import { DataMenu } from './data-menu.tsx'
@@ -26,11 +27,11 @@ export const BuyersTable = ({ buyers, busy, onErased }: Props) => (
       {buyers.map(buyer => (
         <tr key={buyer._id}>
           <th scope="row" data-place="person" className="font-normal wrap-anywhere">
-            <span className="min-w-0">
+            <span className="grid grid-cols-[minmax(144px,1fr)] justify-items-start">
               {buyer.isNumber ? (
                 <Link
                   to={paths.buyer(buyer._id)}
-                  className={`${textLink} -my-3 inline-flex min-h-11 max-w-full items-center font-semibold`}
+                  className={`${textLink} -my-3.25 max-w-full py-3.25 font-semibold`}
                 >
                   {buyer.fullName || 'Name deleted'}
                 </Link>
@@ -64,7 +65,7 @@ export const BuyersTable = ({ buyers, busy, onErased }: Props) => (
 const Emails = ({ accounts }: Pick<Buyer, 'accounts'>) =>
   [...new Set(accounts.map(({ email }) => email))].filter(Boolean).map(email => (
     <span key={email} className="block text-body-s text-ink-2">
-      {email}
+      <EmailText email={email} />
     </span>
   ))
 

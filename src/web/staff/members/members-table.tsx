@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { roleNames } from '../access/role-names.ts'
+import { EmailText } from '../controls/email-text.tsx'
 import { paths } from '../paths.ts'
 
 type Props = {
@@ -20,8 +21,7 @@ export const MembersTable = ({ members, ...actions }: Props) => (
   <table className="staff-table">
     <thead>
       <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Email</th>
+        <th scope="col">Name and email</th>
         <th scope="col">Role</th>
         <th scope="col">State</th>
         <th scope="col">Last seen</th>
@@ -44,15 +44,17 @@ function MemberRow({ member, ...actions }: RowProps) {
   const name = `${member.firstName} ${member.lastName}`
   return (
     <tr>
-      <th scope="row" data-label="Name" className="font-semibold">
-        <span>
-          {name}
-          {own && <span className="font-normal text-ink-2"> (you)</span>}
+      <th scope="row" data-label="Name" className="font-normal wrap-anywhere">
+        <span className="grid grid-cols-[minmax(144px,1fr)]">
+          <span>
+            <span className="font-semibold">{name}</span>
+            {own && <span className="text-ink-2"> (you)</span>}
+          </span>
+          <span className="text-ink-2">
+            <EmailText email={member.email} />
+          </span>
         </span>
       </th>
-      <td data-label="Email" className="wrap-anywhere">
-        {member.email}
-      </td>
       <td data-label="Role">{roleNames[member.staffRole]}</td>
       <td data-label="State">
         {member.invited ? (
@@ -65,7 +67,7 @@ function MemberRow({ member, ...actions }: RowProps) {
           </StatusBadge>
         )}
       </td>
-      <td data-label="Last seen" className="whitespace-nowrap tabular-nums">
+      <td data-label="Last seen" className="tabular-nums lg:whitespace-nowrap">
         {member.lastSeen ? orderTime(member.lastSeen) : 'Never'}
       </td>
       <td data-label="Changes">

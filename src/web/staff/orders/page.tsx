@@ -98,12 +98,12 @@ const tabsWith = (counts: StaffOrderPage['counts'] | undefined) =>
 
 type SwitchProps = { on: boolean; onChange: (on: boolean) => void }
 
-/** Only for tables: on a phone the orders are cards. */
+/** Only for tables: on narrow screens the orders are cards. */
 const CompactSwitch = ({ on, onChange }: SwitchProps) => (
   <Checkbox
     label="Compact rows"
     checked={on}
     onChange={event => onChange(event.target.checked)}
-    className="max-md:hidden"
+    className="max-lg:hidden"
   />
 )

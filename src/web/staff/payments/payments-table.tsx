@@ -5,6 +5,7 @@ import { orderTime } from '../../parts/order/order-date.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { textLink } from '../../ui/text-link.ts'
+import { EmailText } from '../controls/email-text.tsx'
 import { paths } from '../paths.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 
@@ -48,10 +49,12 @@ function PaymentRow({ payment, settling, onRetry, onClose }: Actions & { payment
         <time dateTime={since}>{orderTime(since)}</time>
       </td>
       <th scope="row" data-label="Order" className="font-normal">
-        <span className="block min-w-0 wrap-anywhere">
+        <span className="grid grid-cols-[minmax(144px,1fr)] justify-items-start wrap-anywhere max-md:justify-items-end">
           <OrderLink payment={payment} />
           <span className="block text-caption text-ink-2">{payment.buyer.name}</span>
-          <span className="block text-caption text-ink-2">{payment.buyer.email}</span>
+          <span className="block text-caption text-ink-2">
+            <EmailText email={payment.buyer.email} />
+          </span>
         </span>
       </th>
       <td data-label="Amount" className="number">

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { textLink } from '../../../ui/text-link.ts'
 import { useStaffRole } from '../../access/staff-role.ts'
+import { EmailText } from '../../controls/email-text.tsx'
 import { paymentLabel } from '../../payments/payment-label.ts'
 import { MoreMenu } from '../actions/more-menu.tsx'
 import { actionsOf } from '../actions/order-actions.ts'
@@ -31,7 +32,7 @@ export function NumberCell() {
   return (
     <span className="flex items-baseline gap-x-2">
       <span className="font-semibold tabular-nums">#{order.number}</span>
-      <span className={cx('max-lg:hidden', brief && 'hidden')}>
+      <span className={cx('in-table', brief && 'hidden')}>
         <CopyId id={order._id} number={order.number} />
       </span>
     </span>
@@ -44,16 +45,26 @@ export function BuyerCell() {
   const { email, guest } = order.userId
   const name = fullName || 'Guest'
   const oneLine = `${name}, ${city}`
-  if (brief) return <span className="block min-w-0 truncate text-label">{oneLine}</span>
+  const guestLine = ['Guest', phoneText, city].filter(Boolean).join(', ')
+  // A column takes what the others leave and never less than this, however long its texts are.
   return (
-    <span className="block min-w-0 wrap-anywhere">
-      <span className="md:hidden">{oneLine}</span>
-      <span className="max-md:hidden">
-        {guest ? name : email}
-        <span className="block text-caption text-ink-2">
-          {guest ? ['Guest', phoneText, city].filter(Boolean).join(', ') : oneLine}
-        </span>
+    <span className="grid grid-cols-[minmax(176px,1fr)] wrap-anywhere">
+      <span className="in-card">
+        {oneLine}
+        {!brief && (
+          <span className="second-line block text-caption text-ink-2">
+            {guest ? guestLine : <EmailText email={email} />}
+          </span>
+        )}
       </span>
+      {brief ? (
+        <span className="in-table truncate">{oneLine}</span>
+      ) : (
+        <span className="in-table">
+          {guest ? name : <EmailText email={email} />}
+          <span className="block text-caption text-ink-2">{guest ? guestLine : oneLine}</span>
+        </span>
+      )}
     </span>
   )
 }
@@ -68,7 +79,7 @@ export function TotalCell() {
   return (
     <span className={cx(brief && 'whitespace-nowrap')}>
       <Money amount={order.totalPrice} currency={order.currency} />
-      <span className={cx('text-caption text-ink-2 max-md:hidden', brief ? 'ml-2' : 'block')}>
+      <span className={cx('in-table text-caption text-ink-2', brief ? 'ml-2' : 'block')}>
         {paymentLabel(order)}
       </span>
     </span>
@@ -105,7 +116,7 @@ export function ActionsCell() {
   const { order, status, onRun } = useRow()
   const { primary, menu } = actionsOf({ ...order, status }, useStaffRole())
   return (
-    <span className="flex items-center gap-1 max-md:justify-end">
+    <span className="flex items-center gap-1">
       {primary ? (
         <Button
           size="small"

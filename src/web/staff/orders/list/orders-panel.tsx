@@ -58,7 +58,7 @@ const LoadingRows = () => (
   <Loading label="Loading orders">
     <div className="space-y-2">
       {Array.from({ length: 10 }, (_, row) => row).map(row => (
-        <Skeleton key={row} className="h-13 max-md:h-28" />
+        <Skeleton key={row} className="h-13 max-md:h-28 md:max-lg:h-20" />
       ))}
     </div>
   </Loading>

@@ -51,9 +51,9 @@ export function OrdersTable({ orders, selection, busy, compact, openId, ...rest 
     />
   )
   return (
-    <>
-      {/* Phones hide the head of the table. */}
-      {selection && <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>}
+    <div className="wide-table">
+      {/* Cards have no head. */}
+      {selection && <div className="in-card">{selectAllBox(selectAllLabel)}</div>}
       <table
         {...focus}
         aria-busy={busy}
@@ -104,12 +104,12 @@ export function OrdersTable({ orders, selection, busy, compact, openId, ...rest 
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   )
 }
 
 const HeadCell = ({ id, children }: { id: string; children: ReactNode }) => (
-  <th scope="col" className={cx(id === 'select' && 'w-0 py-0! max-md:hidden', id === 'total' && 'number')}>
+  <th scope="col" className={cx(id === 'select' && 'in-table w-0 py-0!', id === 'total' && 'number')}>
     {children}
   </th>
 )
@@ -150,7 +150,7 @@ function OrderRow({ order, moves, tabStatus, detailsUrl, children, ...rest }: Ro
 
 function FailedMove({ number, move }: { number: number; move: PendingStatus & { state: 'failed' } }) {
   return (
-    <tr className="block! md:table-row!">
+    <tr>
       <td colSpan={8}>
         <div role="alert" className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1 text-error">
           Order #{number} was not moved to {move.to}. {move.message}

@@ -20,7 +20,7 @@ export function InlineNumber({ label, shown, value, mode, check, onSave }: Props
   const id = useId()
   const failed = state.kind === 'failed'
   return (
-    <div className="md:inline-block">
+    <div className="inline-block">
       {typed === null ? (
         <button
           ref={button}
@@ -42,16 +42,13 @@ export function InlineNumber({ label, shown, value, mode, check, onSave }: Props
           aria-describedby={id}
           inputMode={mode}
           autoComplete="off"
-          className="min-h-11 w-24 rounded-control border border-control bg-white px-2 text-end text-body max-md:text-start tabular-nums aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label"
+          className="min-h-11 w-24 rounded-control border border-control bg-white px-2 text-end text-body tabular-nums aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label"
         />
       )}
       <p
         id={id}
         role="status"
-        className={cx(
-          'max-w-56 text-caption max-md:text-start md:ml-auto',
-          failed ? 'text-error' : 'text-ink-2',
-        )}
+        className={cx('ml-auto max-w-56 text-caption', failed ? 'text-error' : 'text-ink-2')}
       >
         {state.kind === 'saving' && 'Saving…'}
         {state.kind === 'saved' && 'Saved'}

@@ -119,7 +119,7 @@ const ListSkeleton = () => (
       <Skeleton className="h-9" />
       {Array.from({ length: productsPerPage }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all the same
-        <Skeleton key={row} className="h-16 max-md:h-32" />
+        <Skeleton key={row} className="h-16 max-lg:h-32" />
       ))}
     </div>
   </Loading>

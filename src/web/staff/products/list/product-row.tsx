@@ -36,29 +36,29 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
           <ProductName product={product} />
         </div>
       </td>
-      <td className="max-lg:hidden!">
+      <td className="in-table">
         <CategoryLabel code={product.category} />
       </td>
       <td data-place="price" className="number">
-        <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3">
+        <div>
           <PriceCell product={product} onEdited={cell.onEdited} />
         </div>
       </td>
       <td data-place="stock" className="number">
-        <div className="max-md:flex max-md:flex-wrap max-md:items-center">
+        <div>
           <StockCell product={product} onChanged={cell.onChanged} onEdited={cell.onEdited} />
         </div>
       </td>
-      <td data-place="status" className={cx(product.status === 'published' && 'max-md:hidden!')}>
+      <td data-place="status" className={cx(product.status === 'published' && 'in-table')}>
         <ProductStatusBadge product={product} />
       </td>
-      <td className="max-lg:hidden!">{visibilityOf(product)}</td>
+      <td className="in-table">{visibilityOf(product)}</td>
       <td data-place="actions">
-        <div className="flex items-center gap-x-4 max-md:gap-x-2">
+        <div className="flex items-center gap-x-4">
           <Link to={paths.editProduct(_id)} aria-label={`Edit ${title}`} className={standaloneLink}>
             Edit
           </Link>
-          <span className="contents max-lg:hidden">
+          <span className="in-table contents">
             <button
               type="button"
               aria-label={`Duplicate ${title}`}
@@ -77,7 +77,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
               Delete
             </button>
           </span>
-          <span className="lg:hidden">
+          <span className="in-card">
             <RowMenu
               label={`More for ${title}`}
               data-delete
@@ -108,13 +108,13 @@ function ProductName({ product }: { product: StaffProduct }) {
         widths={smallWidths}
         width={40}
         height={50}
-        className="h-12.5 w-10 shrink-0 max-md:h-15 max-md:w-12"
+        className="h-12.5 w-10 shrink-0"
       />
       <div className="min-w-0 wrap-anywhere">
         <Link to={paths.editProduct(_id)} className="font-semibold hover:text-madder hover:underline">
           {title}
         </Link>
-        <p className="mt-1.5 text-caption max-lg:hidden">
+        <p className="in-table mt-1.5 text-caption">
           {status === 'published' ? (
             <Link
               to={paths.product(slug)}

@@ -29,9 +29,9 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
     />
   )
   return (
-    <>
-      {/* Phones hide the head of the table. */}
-      <div className="md:hidden">{selectAllBox(selectAllLabel)}</div>
+    <div className="wide-table">
+      {/* Cards have no head. */}
+      <div className="in-card">{selectAllBox(selectAllLabel)}</div>
       <table
         aria-label="Products"
         aria-busy={busy}
@@ -41,13 +41,13 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
           <tr>
             <th scope="col">
               <div className="flex items-center">
-                <div className="max-md:hidden">
+                <div className="in-table">
                   {selectAllBox(<span className="sr-only">{selectAllLabel}</span>)}
                 </div>
                 Product
               </div>
             </th>
-            <th scope="col" className="max-lg:hidden">
+            <th scope="col" className="in-table">
               Category
             </th>
             <th scope="col" className="number">
@@ -57,7 +57,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
               Stock
             </th>
             <th scope="col">Status</th>
-            <th scope="col" className="max-lg:hidden">
+            <th scope="col" className="in-table">
               Visibility
             </th>
             <th scope="col">Actions</th>
@@ -78,6 +78,6 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   )
 }

@@ -28,8 +28,8 @@ export function StockCell({ product, ...actions }: Props) {
       ) : (
         <ShelvesButton product={product} {...actions} />
       )}
-      {/* Cards on the phone have no head that says what the number is. */}
-      {product.inventory > 0 && <span className="mr-3 ml-1 md:hidden">in stock</span>}
+      {/* Cards have no head that says what the number is. */}
+      {product.inventory > 0 && <span className="mr-3 ml-1 in-card">in stock</span>}
       <StockNote product={product} />
     </>
   )

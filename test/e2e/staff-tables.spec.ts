@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import type { OrderStatus } from '../../src/contract/orders/order-status.ts'
+import { signUpInput } from '../../test-support/factories.ts'
+import { remote } from '../../test-support/remote-client.ts'
+import { tokenFor } from '../../test-support/sign-in.ts'
+import { brokenWords } from './broken-words.ts'
+import { place } from './orders-list.ts'
+import { arriveAsAdmin, beyondTheEdge, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
+
+const widths = [390, 768, 1024, 1280, 1440]
+const steps: OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
+
+test(
+  'the orders of a buyer with a long address and name fit every screen, and no word is broken',
+  onDesktop,
+  async ({ page, baseURL, admin, frock }) => {
+    const name = 'Maryam Bint Abdulrahman Siddiqui Chaudhry'
+    const input = signUpInput()
+    const email = `${input.username}.siddiqui@handloomgallery-faisalabad.com.pk`.padStart(60, 'm')
+    const person = { ...input, email }
+    const shop = remote(baseURL ?? '')
+    await shop.accounts.signUp({ body: person })
+    const token = await tokenFor(shop, person)
+    const buyer = { ...person, token, api: remote(baseURL ?? '', token) }
+    const orders = await place(buyer, frock._id, 5, { fullName: name, city: 'Dera Ghazi Khan' })
+    for (const [index, { _id: id }] of orders.entries()) {
+      const moves = index === 4 ? (['Cancelled'] as const) : steps.slice(0, index)
+      for (const status of moves)
+        await admin.orders.updateStatus({ params: { id }, body: { status, reason: 'She called' } })
+    }
+    await arriveAsAdmin(page, baseURL)
+    const open = async (tab: string) => {
+      await page.goto(`/admin/orders?tab=${tab}&q=${encodeURIComponent(email)}`)
+      await hydrated(page)
+      await expect(page.locator('tr[data-order]').first()).toBeVisible()
+    }
+    for (const tab of ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'all'])
+      await test.step(tab, async () => {
+        await open(tab)
+        await expectToFit(page)
+      })
+    for (const rows of ['roomy', 'compact'])
+      await test.step(`${rows} rows beside an open order`, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 })
+        if (rows === 'compact') await page.getByLabel('Compact rows').check()
+        await expectToFit(page)
+        await page
+          .getByRole('link', { name: /^Details of order/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectToFit(page)
+        await page.getByRole('button', { name: 'Close' }).click()
+        await expect(page.getByRole('dialog')).toBeHidden()
+      })
+  },
+)
+
+test(
+  'on a tablet no table of the staff breaks a word or is wider than the screen',
+  onDesktop,
+  async ({ page, baseURL }) => {
+    await arriveAsAdmin(page, baseURL)
+    for (const path of ['/product-list', '/admin/customers', '/admin/packing', '/admin/staff'])
+      await test.step(path, async () => {
+        await page.goto(path)
+        await hydrated(page)
+        await expect(page.getByRole('table').first()).toBeVisible()
+        await expectToFit(page, [768, 1024])
+      })
+  },
+)
+
+/** Neither the page is wider than the screen nor the table than its place, which may end beside an open order. */
+async function expectToFit(page: Page, on = widths): Promise<void> {
+  const table = page.getByRole('table', { includeHidden: true }).first()
+  for (const width of on) {
+    await page.setViewportSize({ width, height: 1024 })
+    await drawn(page)
+    const seen = `at ${width} px`
+    // Below zero where a dialog has taken the scroll bar away.
+    await expect.poll(() => beyondTheEdge(page), seen).toBeLessThanOrEqual(0)
+    const tooWide = await table.evaluate(
+      element => element.getBoundingClientRect().width - (element.parentElement?.clientWidth ?? 0),
+    )
+    expect(tooWide, seen).toBeLessThan(1)
+    expect(await brokenWords(table), seen).toEqual([])
+  }
+}
