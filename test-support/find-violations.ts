@@ -21,7 +21,10 @@ export async function findViolations(page: Page): Promise<Violation[]> {
   const found = await page.evaluate(async () => {
     // Base UI's guards at both ends of a menu pass the focus on at once, so nobody ever stands on one.
     const page = { exclude: '[data-base-ui-focus-guard]' }
-    const result = await window.axe?.run(page, { resultTypes: ['violations'] })
+    // Of WCAG 2.2, but axe asks for it only where it is told to; an open menu covers parts of what is below it.
+    const hasMenu = document.querySelector('[aria-expanded="true"]') !== null
+    const rules = { 'target-size': { enabled: !hasMenu } }
+    const result = await window.axe?.run(page, { resultTypes: ['violations'], rules })
     return result?.violations.map(({ id, nodes }) => ({
       rule: id,
       elements: nodes.map(node => node.target.join(' ')),

@@ -111,7 +111,10 @@ function ProductName({ product }: { product: StaffProduct }) {
         className="h-12.5 w-10 shrink-0"
       />
       <div className="min-w-0 wrap-anywhere">
-        <Link to={paths.editProduct(_id)} className="font-semibold hover:text-madder hover:underline">
+        <Link
+          to={paths.editProduct(_id)}
+          className="inline-block min-h-6 font-semibold hover:text-madder hover:underline"
+        >
           {title}
         </Link>
         <p className="in-table mt-1.5 text-caption">
