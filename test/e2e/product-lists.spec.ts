@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { colourFamily } from '../../src/contract/catalogue/colour-family.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { bothSizes, expect, hydrated, onBothSizes, test } from './shop-test.ts'
@@ -301,18 +301,25 @@ test.describe('when the shop does not answer', () => {
     await expect(page.getByLabel('Sort')).toHaveValue('price-asc')
   })
 
-  test('what is on the page stays when more of it cannot be shown', async ({ page }) => {
-    await page.goto(list)
-    await hydrated(page)
-    await page.route(/search\.data/, route => route.abort())
-    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-    await expect(page.getByRole('alert')).toBeInViewport()
-    await expect(cards(page)).toHaveCount(24)
-    await page.unroute(/search\.data/)
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  const proxyPage = { status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }
+  const failures: [string, (route: Route) => Promise<void>][] = [
+    ['the connection is cut', route => route.abort()],
+    ['a proxy answers for the shop', route => route.fulfill(proxyPage)],
+  ]
+  for (const [name, fail] of failures)
+    test(`what is on the page stays when more of it cannot be shown since ${name}`, async ({ page }) => {
+      await page.goto(list)
+      await hydrated(page)
+      await page.route(/search\.data/, fail)
+      await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
+      await expect(page.getByRole('alert')).toBeInViewport()
+      await expect(page.getByRole('alert')).toContainText('The shop is not responding')
+      await expect(cards(page)).toHaveCount(24)
+      await page.unroute(/search\.data/)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(24)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
 })
 
 test.describe('without JavaScript', () => {

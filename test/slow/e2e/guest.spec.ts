@@ -246,33 +246,41 @@ test('the owner sets it on a screen, and it can be undone', async ({ page, baseU
   await expect(page.getByRole('radio', { name: /^Only who has an account/ })).toBeChecked()
 })
 
+/** What somebody does next whose session has ended meanwhile, each of which asks the shop. */
+const nextSteps: [string, (page: Page) => Promise<unknown>][] = [
+  ['Place Order', page => page.getByRole('button', { name: /Place Order/ }).click()],
+  ['a reload', page => page.reload()],
+]
+
 test.describe('a session that ends in the checkout', () => {
   test.use({ expectedNoise: [/401/] })
 
-  test('leads to signing in and back to the checkout, with what was typed', async ({
-    page,
-    admin,
-    frock,
-    shopper,
-  }) => {
-    await setCheckout(admin, { ...open, postalCode: 'required' })
-    await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
-    await page.goto('/login?next=/checkout')
-    await signIn(page, shopper)
-    await page.getByLabel('Postal code').fill('54000')
-    await page.getByLabel('Address', { exact: true }).fill('House 9, Typed Street')
-    const token = await page.evaluate(() => sessionStorage.getItem('token'))
-    await remote(new URL(page.url()).origin, token ?? '').accounts.logout()
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByText('Please sign in again')).toBeVisible()
-    await expect(page).toHaveURL(/\/login\?next=%2Fcheckout&ended/)
-    await signIn(page, shopper)
-    await expect(page).toHaveURL('/checkout')
-    await expect(page.getByLabel('Postal code')).toHaveValue('54000')
-    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 9, Typed Street')
-    await page.getByRole('button', { name: /Place Order/ }).click()
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
-  })
+  for (const [name, goOn] of nextSteps)
+    test(`leads at ${name} to signing in and back to the checkout, with what was typed`, async ({
+      page,
+      admin,
+      frock,
+      shopper,
+    }) => {
+      await setCheckout(admin, { ...open, postalCode: 'required' })
+      await shopper.api.cart.add({ body: { productId: frock._id, quantity: 1 } })
+      await page.goto('/login?next=/checkout')
+      await signIn(page, shopper)
+      await page.getByLabel('Postal code').fill('54000')
+      await page.getByLabel('Address', { exact: true }).fill('House 9, Typed Street')
+      const token = await page.evaluate(() => sessionStorage.getItem('token'))
+      await remote(new URL(page.url()).origin, token ?? '').accounts.logout()
+      await goOn(page)
+      await expect(page.getByText('Please sign in again')).toBeVisible()
+      await expect(page).toHaveURL(/\/login\?next=%2Fcheckout&ended/)
+      await signIn(page, shopper)
+      await expect(page).toHaveURL('/checkout')
+      await expect(page.getByLabel('Postal code')).toHaveValue('54000')
+      await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 9, Typed Street')
+      await page.getByRole('button', { name: /Place Order/ }).click()
+      await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+      expect((await shopper.api.orders.mine({ query: { page: 1, limit: 2 } })).orders).toHaveLength(1)
+    })
 })
 
 test('after a guest has ordered, the next account of the browser sees nothing of it', async ({

@@ -11,6 +11,8 @@ export function errorPageText(error: unknown): ErrorPageText {
   if (status === 404) return notFound
   if (status === 401 || status === 403) return forbidden
   if (status === 0) return isOffline() ? offline : unreachable
+  // So a proxy answers for a shop that it cannot reach.
+  if (status === 502 || status === 504) return unreachable
   if (status === 429 || status === 503) return busy
   return crash
 }
