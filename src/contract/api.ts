@@ -395,6 +395,11 @@ export const api = {
       summary: 'What was ordered from this browser without an account, for the phone of the newest order',
       bundle: 'guests',
     }),
+    forgetOfGuest: shoppers.post('/api/order/forget-of-guest', guestOrders.OrdersOfGuest, {
+      guests: true,
+      summary: 'Show this browser none of the orders placed from it without an account; the orders stay',
+      bundle: 'guests',
+    }),
     guestAccount: shoppers.post('/api/order/guest-account', guestOrders.GuestAccountMade, {
       guests: true,
       summary: 'Make an account of what was typed for an order without one',

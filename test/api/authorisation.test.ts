@@ -125,6 +125,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.cancelByLink': everybody,
   'orders.swapSizeByLink': everybody,
   'orders.ofGuest': [401, 200, 200, 200, 200, 200, 200],
+  'orders.forgetOfGuest': [401, 200, 200, 200, 200, 200, 200],
   // Whoever is signed in has an account.
   'orders.guestAccount': [401, 404, 404, 404, 404, 404, 404],
   // A caller only cancels, and says why: see orders/move/roles-in-orders.test.ts.

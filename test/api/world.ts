@@ -255,6 +255,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { token, ...(await swapOf(world, id)) } }
   },
   'orders.ofGuest': async () => ({}),
+  'orders.forgetOfGuest': async () => ({}),
   'orders.guestAccount': async () => ({ body: { password: 'a long enough password', email: '' } }),
   'orders.mine': async () => ({}),
   'orders.all': async () => ({}),

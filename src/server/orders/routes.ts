@@ -13,6 +13,7 @@ import { addNote } from './desk/add-note.ts'
 import { ordersToConfirm } from './desk/orders-to-confirm.ts'
 import { recordCall } from './desk/record-call.ts'
 import { takeBackCall } from './desk/take-back-call.ts'
+import { forgetOrdersOfGuest } from './guests/forget-orders.ts'
 import { makeGuestAccount } from './guests/guest-account.ts'
 import { cancelLinkedOrder, getLinkedOrder, swapLinkedSize } from './guests/linked-order.ts'
 import { makeLink } from './guests/make-link.ts'
@@ -52,6 +53,7 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
     on(api.orders.swapSizeByLink, ({ body }) => swapLinkedSize(deps, body)),
     on(api.orders.ofGuest, (_, { who }) => ordersOfGuest(deps, who)),
+    on(api.orders.forgetOfGuest, (_, { who }) => forgetOrdersOfGuest(deps, who)),
     on(api.orders.guestAccount, async ({ body }, context) => {
       const made = await makeGuestAccount(deps, body, context)
       deps.securityLog('signed_up', { userId: context.who.userId, network: context.address })

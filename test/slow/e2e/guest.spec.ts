@@ -113,6 +113,60 @@ test('what a guest types survives a reload, and what is missing is named', async
   await expectAccessible(page)
 })
 
+test('on a shared computer the orders are forgotten in every tab, and Back shows none; their links still open them', async ({
+  page,
+  context,
+  admin,
+  frock,
+}) => {
+  await setCheckout(admin, open)
+  await addToCart(page, frock)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.getByRole('link', { name: 'View your order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  const link = await page.evaluate(() => JSON.parse(sessionStorage.getItem('mine:guest-order') ?? '{}').link)
+  const other = await context.newPage()
+  await other.goto(`/my-order?token=${link}`)
+  await expect(other.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+  const list = await context.newPage()
+  await list.goto('/user/orders')
+  const listed = list.getByRole('main').locator('li > details')
+  await expect(listed).toHaveCount(1)
+  const answer = page.waitForResponse('**/api/order/of-guest')
+  await page.goto('/user/orders')
+  expect((await answer).headers()['cache-control']).toContain('no-store')
+  await page.getByRole('button', { name: 'Forget these orders' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Forget these orders?' })
+  await expect(dialog).toContainText('Nothing is cancelled')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep them here' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').locator('li > details')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Forget these orders' }).click()
+  await dialog.getByRole('button', { name: 'Forget these orders' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders from this device' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(list.getByRole('heading', { name: 'No orders from this device' })).toBeVisible({
+    timeout: 1_000,
+  })
+  await expect(other.getByRole('heading', { name: 'Open the link again' })).toBeVisible({ timeout: 1_000 })
+  for (const tab of [page, other, list]) {
+    const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(await tab.evaluate(kept)).not.toMatch(/guest-order|checkout|Lahore|House 7/)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Open the link again' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'No order was placed here' })).toBeVisible()
+  await list.reload()
+  await expect(list.getByRole('heading', { name: 'No orders from this device' })).toBeVisible()
+  await other.goto(`/my-order?token=${link}`)
+  await expect(other.getByRole('heading', { name: /^Order #/ })).toBeVisible()
+})
+
 test('signing in at the checkout brings the cart along', async ({ page, admin, frock, shopper }) => {
   await setCheckout(admin, open)
   await addToCart(page, frock)

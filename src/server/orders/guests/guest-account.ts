@@ -1,12 +1,11 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { GuestAccount } from '../../../contract/orders/guest-orders.ts'
 import type { GuestPerson } from '../../accounts/guests/guest-person.ts'
-import { insertGuest } from '../../accounts/guests/insert-guest.ts'
 import { turnIntoAccount } from '../../accounts/guests/turn-into-account.ts'
-import { handOverChanges } from '../../audit/anonymise-changes.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../http/mount.ts'
-import { findNewestOfGuest, handOverOrdersOfOthers, hasOrdersOfOthers } from '../order/link-queries.ts'
+import { findNewestOfGuest } from '../order/link-queries.ts'
+import { handOverOrders } from './hand-over-orders.ts'
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'config' | 'settings' | 'outbox' | 'log'>
 
@@ -35,14 +34,10 @@ export async function makeGuestAccount(
     city: order.city,
     street: order.address,
   }
-  const ofPhone = { from: who.userId, phoneKey: order.phoneKey }
-  const token = await turnIntoAccount(deps, person, password, context, async tx => {
-    if (!(await hasOrdersOfOthers(tx, ofPhone))) return
-    const others = deps.newId()
-    await insertGuest(tx, deps, others)
-    const orderIds = await handOverOrdersOfOthers(tx, { ...ofPhone, to: others })
-    await handOverChanges(tx, { from: who.userId, to: others, subjectIds: orderIds })
-  })
+  const ofOthers = { from: who.userId, keptPhone: order.phoneKey }
+  const token = await turnIntoAccount(deps, person, password, context, tx =>
+    handOverOrders(tx, deps, ofOthers),
+  )
   return { token, email: address }
 }
 

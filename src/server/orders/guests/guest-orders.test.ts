@@ -194,6 +194,52 @@ test('the orders of a device are those for the phone of the newest, without name
   expect(await shown(browser.as(someone.token))).toEqual([])
 })
 
+test('a browser that forgets its orders shows none, for whatever phone; orders, links and cart stay', async () => {
+  const browser = await withCart()
+  const order = async (phone: string) => {
+    await browser.client.cart.add({ body: { productId: browser.productId } })
+    const shippingAddress = { ...guestOrder().shippingAddress, phone }
+    return browser.client.orders.createAsGuest({ body: guestOrder({ shippingAddress }) })
+  }
+  const shown = async () => (await browser.client.orders.ofGuest()).orders.map(({ number }) => number)
+  const earlier = await order('0300 7654355')
+  const { order: placed, link } = await order('0300 1234555')
+  await browser.client.cart.add({ body: { productId: browser.productId } })
+  const before = await admin.client.orders.staffGet({ params: { id: placed._id } })
+  expect(await browser.client.orders.forgetOfGuest()).toEqual({ orders: [] })
+  expect(await shown()).toEqual([])
+  expect(await browser.client.cart.count()).toEqual({ count: 1 })
+  for (const token of [link, earlier.link])
+    expect((await browser.client.orders.byLink({ body: { token } })).mayCancel).toBe(true)
+  const found = await shop
+    .client()
+    .orders.track({ body: { number: String(placed.number), phone: '0300 1234555' } })
+  expect(found.number).toBe(placed.number)
+  const { userId, ...after } = await admin.client.orders.staffGet({ params: { id: placed._id } })
+  const { status, items, totalPrice, shippingAddress } = before
+  expect(after).toMatchObject({ status, items, totalPrice, shippingAddress })
+  expect(userId).toMatchObject({ email: '', guest: true })
+  await expect(
+    browser.client.orders.guestAccount({
+      body: { password: 'peacock lantern road', email: 'b@example.com' },
+    }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  const { order: next } = await order('0300 1234555')
+  expect(await shown()).toEqual([next.number])
+})
+
+test('whoever is signed in forgets nothing of their account, nor of the guest whose browser it is', async () => {
+  const browser = await withCart()
+  const { order } = await browser.client.orders.createAsGuest({ body: guestOrder() })
+  const someone = await makeUser(shop)
+  const signedIn = browser.as(someone.token)
+  await signedIn.cart.add({ body: { productId: browser.productId } })
+  const own = await signedIn.orders.create({ body: orderData() })
+  expect(await signedIn.orders.forgetOfGuest()).toEqual({ orders: [] })
+  expect((await signedIn.orders.mine()).orders.map(({ _id }) => _id)).toEqual([own._id])
+  expect((await admin.client.orders.staffGet({ params: { id: order._id } })).userId.guest).toBe(true)
+})
+
 test('an account made after several people ordered from one browser has what was ordered for its phone, and no more', async () => {
   const browser = await withCart()
   const order = async (fullName: string, phone: string) => {

@@ -41,32 +41,36 @@ export async function findOrdersOfGuest(db: Db, userId: string, phoneKey: string
   return rows.map(({ id }) => id)
 }
 
-type Handover = { from: string; to: string; phoneKey: string }
+/** `keptPhone`: orders for this phone stay; null hands over all. */
+export type Handover = { from: string; keptPhone: string | null }
 
-/** Whether a guest has orders for another phone than this one. */
-export const hasOrdersOfOthers = async (tx: Tx, { from, phoneKey }: Omit<Handover, 'to'>): Promise<boolean> =>
-  (await ordersOfOthers(tx, { from, phoneKey }).limit(1).executeTakeFirst()) !== undefined
+export const hasOrdersToHandOver = async (tx: Tx, handover: Handover): Promise<boolean> =>
+  (await handedOver(tx, handover).limit(1).executeTakeFirst()) !== undefined
 
-/** Gives a guest's orders for other phones than this one to another guest, with what that guest did to them. Returns their ids. */
-export async function handOverOrdersOfOthers(tx: Tx, { from, to, phoneKey }: Handover): Promise<string[]> {
+/** Gives a guest's orders to another guest, with what that guest did to them. Returns their ids. */
+export async function handOverTo(tx: Tx, to: string, { from, keptPhone }: Handover): Promise<string[]> {
   await tx
     .updateTable('orderEvents')
     .set({ userId: to })
     .where('userId', '=', from)
-    .where('orderId', 'in', ordersOfOthers(tx, { from, phoneKey }))
+    .where('orderId', 'in', handedOver(tx, { from, keptPhone }))
     .execute()
   const orders = await tx
     .updateTable('orders')
     .set({ userId: to })
     .where('userId', '=', from)
-    .where('phoneKey', '!=', phoneKey)
+    .$if(keptPhone !== null, query => query.where('phoneKey', '!=', keptPhone))
     .returning('id')
     .execute()
   return orders.map(({ id }) => id)
 }
 
-const ordersOfOthers = (tx: Tx, { from, phoneKey }: Omit<Handover, 'to'>) =>
-  tx.selectFrom('orders').where('userId', '=', from).where('phoneKey', '!=', phoneKey).select('id')
+const handedOver = (tx: Tx, { from, keptPhone }: Handover) =>
+  tx
+    .selectFrom('orders')
+    .where('userId', '=', from)
+    .$if(keptPhone !== null, query => query.where('phoneKey', '!=', keptPhone))
+    .select('id')
 
 export async function findGuestEmails(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx

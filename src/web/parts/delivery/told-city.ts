@@ -20,6 +20,11 @@ export function tellCity(typed: string): void {
   }
 }
 
+/** Removes the city of somebody without an account. */
+export function forgetGuestsCity(): void {
+  if (read().startsWith('\n')) localStorage.removeItem(key)
+}
+
 function read(): string {
   try {
     return localStorage.getItem(key) ?? ''

@@ -4,6 +4,7 @@ import type { LinkedOrder } from '../../../contract/orders/guest-orders.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { mailedPageMeta } from '../../parts/account/mailed-page-meta.ts'
 import { useMailedQuery } from '../../parts/account/use-mailed-query.ts'
+import { useTimesForgotten } from '../../parts/guests/forgotten-orders.ts'
 import { guestApi } from '../../parts/guests/guest-api.ts'
 import { keepOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
 import { paths } from '../../paths.ts'
@@ -18,6 +19,10 @@ export const meta = mailedPageMeta('Your order')
 
 /** What the link to an order opens, without signing in. */
 export default function LinkedOrderPage() {
+  return <OfLink key={useTimesForgotten()} />
+}
+
+function OfLink() {
   const given = useMailedQuery().get('token')
   const hydrated = useHydrated()
   useEffect(() => {

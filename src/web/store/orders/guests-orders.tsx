@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 import { useAnswer } from '../../api/use-answer.ts'
+import { useTimesForgotten } from '../../parts/guests/forgotten-orders.ts'
 import { guestApi } from '../../parts/guests/guest-api.ts'
 import { Money } from '../../parts/money.tsx'
 import { OrderItems } from '../../parts/order/order-items.tsx'
@@ -11,12 +13,17 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { textLink } from '../../ui/text-link.ts'
+import { ForgetOrders } from './forget-orders.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
-/** What was ordered from this device without an account. */
-export function GuestsOrders() {
-  const answer = useAnswer('guest', signal => guestApi.orders.ofGuest({}, { signal }))
+/**
+ * What was ordered from this device without an account. `onForgotten`: the button that was pressed is gone, so the focus
+ * needs another place.
+ */
+export function GuestsOrders({ onForgotten }: { onForgotten: () => void }) {
+  const [isForgotten, setForgotten] = useState(false)
+  const answer = useAnswer(`guest ${useTimesForgotten()}`, signal => guestApi.orders.ofGuest({}, { signal }))
   if (answer.state === 'loading') return <OrdersSkeleton />
   if (answer.state === 'failed') {
     return (
@@ -26,7 +33,7 @@ export function GuestsOrders() {
     )
   }
   const { orders } = answer.value
-  if (orders.length === 0) return <NoOrders />
+  if (orders.length === 0) return <NoOrders onShown={isForgotten ? onForgotten : undefined} />
   return (
     <>
       <p className="mt-3 max-w-text text-ink-2">
@@ -45,23 +52,28 @@ export function GuestsOrders() {
           <GuestsOrder key={order.number} order={order} isOpen={index === 0} />
         ))}
       </ul>
+      <ForgetOrders onForgotten={() => setForgotten(true)} />
     </>
   )
 }
 
-const NoOrders = () => (
-  <EmptyState
-    title="No orders from this device yet"
-    text="Ordered elsewhere? Your order number and phone find it, and signing in shows those of your account."
-  >
-    <Link to={paths.track()} className={buttonClass()}>
-      Track an order
-    </Link>
-    <Link to={paths.login(paths.orders())} className={buttonClass({ variant: 'outline' })}>
-      Sign in
-    </Link>
-  </EmptyState>
-)
+function NoOrders({ onShown }: { onShown: (() => void) | undefined }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it appears
+  useEffect(() => onShown?.(), [])
+  return (
+    <EmptyState
+      title="No orders from this device"
+      text="Ordered elsewhere? Your order number and phone find it, and signing in shows those of your account."
+    >
+      <Link to={paths.track()} className={buttonClass()}>
+        Track an order
+      </Link>
+      <Link to={paths.login(paths.orders())} className={buttonClass({ variant: 'outline' })}>
+        Sign in
+      </Link>
+    </EmptyState>
+  )
+}
 
 /** Without name and street: whoever has the device sees it. */
 const GuestsOrder = ({ order, isOpen }: { order: TrackedOrder; isOpen: boolean }) => (

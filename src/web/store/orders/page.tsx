@@ -15,6 +15,7 @@ export const meta = privatePageMeta('My Orders')
 
 export default function OrdersPage() {
   const heading = useRef<HTMLHeadingElement>(null)
+  const focusHeading = () => heading.current?.focus()
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <div className="mx-auto max-w-4xl">
@@ -22,7 +23,9 @@ export default function OrdersPage() {
           My Orders
         </h1>
         <ShoppersOnly loading={<OrdersSkeleton />}>
-          {session => (session ? <LoadedOrders onPage={() => heading.current?.focus()} /> : <GuestsOrders />)}
+          {session =>
+            session ? <LoadedOrders onPage={focusHeading} /> : <GuestsOrders onForgotten={focusHeading} />
+          }
         </ShoppersOnly>
       </div>
     </div>

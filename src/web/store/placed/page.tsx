@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
 import { type Answer, useAnswer } from '../../api/use-answer.ts'
 import { SignedInOnly } from '../../parts/account/signed-in-only.tsx'
+import { useTimesForgotten } from '../../parts/guests/forgotten-orders.ts'
 import { guestApi } from '../../parts/guests/guest-api.ts'
 import { destinationOf, type KeptOrder, readKeptOrder } from '../../parts/guests/kept-order.ts'
 import type { Destination } from '../../parts/order/order-facts.tsx'
@@ -23,11 +24,20 @@ export const meta = privatePageMeta('Your order')
 export default function OrderPlacedPage() {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
+  const timesForgotten = useTimesForgotten()
   const orderId = search.get('order')
   return (
     <div className="page-width pt-6 pb-16 lg:pt-10">
       <div className="mx-auto max-w-4xl">
-        {hydrated ? orderId ? <OfAccount orderId={orderId} /> : <OfThisTab /> : <Waiting />}
+        {hydrated ? (
+          orderId ? (
+            <OfAccount orderId={orderId} />
+          ) : (
+            <OfThisTab key={timesForgotten} />
+          )
+        ) : (
+          <Waiting />
+        )}
       </div>
     </div>
   )

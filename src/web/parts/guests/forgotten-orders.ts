@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { onStoredElsewhere } from '../../api/changed-elsewhere.ts'
+import { personalPrefix } from '../../api/session.ts'
+import { storageListeners } from '../../api/storage-listeners.ts'
+import { forgetGuestsCity } from '../delivery/told-city.ts'
+
+/** When this browser forgot its orders; in a tab's own storage, the last time which that tab has followed. */
+const key = 'orders-forgotten-at'
+const { notify, subscribe } = storageListeners(() => onStoredElsewhere(follow))
+
+/** A page that Back shows again has its tab's storage, and still its own view. */
+let seen = ''
+let times = 0
+
+/** How often the orders were forgotten since the page was loaded: what shows one reads anew with another number. */
+export const useTimesForgotten = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => times,
+    () => 0,
+  )
+
+/** Before the first page is shown: a tab that slept meanwhile forgets too, and a link opened now is kept. */
+export function watchForgotten(): void {
+  seen = readTime(localStorage)
+  subscribe(() => {})
+  follow()
+}
+
+/** Removes what this browser keeps of orders without an account, in every tab. */
+export function forgetKeptOrders(): void {
+  localStorage.setItem(key, String(Date.now()))
+  follow()
+}
+
+function follow() {
+  const time = readTime(localStorage)
+  if (time !== readTime(sessionStorage)) {
+    sessionStorage.setItem(key, time)
+    removeGuests()
+  }
+  if (time === seen) return
+  seen = time
+  times++
+  notify()
+}
+
+const readTime = (storage: Storage) => storage.getItem(key) ?? ''
+
+/** What somebody without an account has typed: address, order, link. */
+function removeGuests() {
+  for (const each of Object.keys(sessionStorage)) {
+    if (!each.startsWith(personalPrefix)) continue
+    // Only the shop's own code writes under these keys.
+    const kept = JSON.parse(sessionStorage.getItem(each) ?? 'null') as { userId?: string } | null
+    if (kept?.userId === '') sessionStorage.removeItem(each)
+  }
+  forgetGuestsCity()
+}
