@@ -22,9 +22,13 @@ export const useTimesForgotten = (): number =>
 
 /** Before the first page is shown: a tab that slept meanwhile forgets too, and a link opened now is kept. */
 export function watchForgotten(): void {
-  seen = readTime(localStorage)
+  try {
+    seen = readTime(localStorage)
+    follow()
+  } catch {
+    // Storage is blocked: nothing is kept that could be forgotten.
+  }
   subscribe(() => {})
-  follow()
 }
 
 /** Removes what this browser keeps of orders without an account, in every tab. */
