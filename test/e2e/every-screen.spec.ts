@@ -46,7 +46,7 @@ for (const { name, path, heading } of open) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page).toHaveTitle(/Zari/)
     expect(await beyondTheEdge(page)).toBe(0)
-    await expectAccessible(page)
+    await expectAccessible(page, { targets: true })
     if (!isMobile) await expectNoSidewaysScroll(page)
   })
 }
@@ -136,7 +136,7 @@ for (const [part, screens] of Object.entries(ofStaff))
           if (!opens) return
           await page.getByRole('button', { name: opens }).click()
           await expect(page.getByRole('dialog')).toBeVisible()
-          await expectAccessible(page)
+          await expectAccessible(page, { targets: true })
         })
     },
   )
@@ -147,17 +147,17 @@ async function expectToFit(page: Page, path: string, heading: string | RegExp) {
   await expect(page.locator('[aria-hidden="true"].animate-pulse')).toHaveCount(0)
   // Below zero where a dialog has taken the scroll bar away.
   expect(await beyondTheEdge(page)).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
+  await expectAccessible(page, { targets: true })
 }
 
 test('empty cart and no orders say what to do next', async ({ page, shopper }) => {
   await arriveSignedIn(page, shopper)
   await page.goto('/add-to-cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { targets: true })
   await page.goto('/user/orders')
   await expect(page.getByText('No orders found.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { targets: true })
 })
 
 test.describe('an address that leads nowhere', () => {
@@ -175,7 +175,7 @@ test.describe('an address that leads nowhere', () => {
       await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, { targets: true })
       if (!isMobile) await expectNoSidewaysScroll(page)
     })
   }

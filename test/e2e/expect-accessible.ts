@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '../../test-support/find-violations.ts'
 
-/** Nothing that axe can find once nothing moves any more. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing that axe can find once nothing moves any more; `targets` as of `findViolations`. */
+export async function expectAccessible(page: Page, asked: { targets?: boolean } = {}): Promise<void> {
   let violations: unknown[] = []
   for (let examined = 0; examined < maxExaminations; examined++) {
     await animationsEnd(page)
     const wasBusy = await isBusy(page)
     const before = JSON.stringify(violations)
-    violations = await findViolations(page)
+    violations = await findViolations(page, asked)
     if (violations.length === 0) break
     const isBusyStill = wasBusy || (await isBusy(page))
     // A button may have changed its colour in the middle of it: what is wrong is found twice.
