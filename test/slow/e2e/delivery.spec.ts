@@ -206,6 +206,7 @@ test('the city of the last order is known on the product page and in the cart un
   await hydrated(page)
   await expect(page.getByText(/^Arrives in Kasur \w{3} \d/)).toBeVisible()
   await page.goto('/profile')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
