@@ -9,7 +9,7 @@ import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { checkCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
-import { type Renames, renamesBack, renamesOf } from '../stock/rename-shelves.ts'
+import { noRenames, type Renames, renamesOf } from '../stock/rename-shelves.ts'
 import { type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { checkPrices } from './prices-wire.ts'
@@ -73,7 +73,7 @@ type Edit = {
 export async function updateProduct(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
-  { before, details, stock, renames = renamesBack(null), ...change }: Edit,
+  { before, details, stock, renames = noRenames, ...change }: Edit,
 ): Promise<{ product: Product; changeId: string | null }> {
   const [{ id }, updatedAt] = [before, deps.clock()]
   const isMoved = before.category !== details.category

@@ -28,7 +28,8 @@ test('whatever a form does to the colours, undoing it leaves each with its own p
   await fc.assert(
     fc.asyncProperty(formColours, async Color => {
       const { _id: id, title } = await makeProduct(owner, {
-        ...{ Size: [], stock },
+        Size: [],
+        stock,
         Color: before.map(name => ({ Color: name })),
       })
       const buyer = await makeUser(shop)

@@ -9,6 +9,8 @@ type Names = ReadonlyMap<string, string>
 /** New names of colours and sizes, by the old ones. */
 export type Renames = { colours: Names; sizes: Names }
 
+export const noRenames: Renames = { colours: new Map(), sizes: new Map() }
+
 /** What the form of a product with the options `before` has given other names. */
 export const renamesOf = (
   { Color, Size }: Pick<ProductEdit, 'Color' | 'Size'>,

@@ -49,7 +49,7 @@ export async function changePlacedOrder(
     const order = await findOrder(tx, id)
     if (!order) throw orderNotFound()
     const plan = await planChange(tx, deps, order, change)
-    refuseOtherTotal({ ...order, ...plan.charges }, change)
+    refuseOtherTotal({ totalCents: plan.charges.totalCents, currency: order.currency }, change)
     const refund = await planRefund(tx, plan)
     const batchId = deps.newId()
     if (change.call) await noteChangedCall(tx, deps, locked, { ...change.call, userId, batchId })

@@ -8,11 +8,11 @@ import { forgetGuestsCity } from '../delivery/told-city.ts'
 const key = 'orders-forgotten-at'
 const { notify, subscribe } = storageListeners(() => onStoredElsewhere(follow))
 
-/** A page that Back shows again has its tab's storage, and still its own view. */
+/** What the page in sight has followed: Back may bring up one from memory that is older than its tab's storage. */
 let seen = ''
 let times = 0
 
-/** How often the orders were forgotten since the page was loaded: what shows one reads anew with another number. */
+/** Another number each time the orders are forgotten: as a key it makes what shows them read anew. */
 export const useTimesForgotten = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -96,7 +96,7 @@ export function RecordEditor<T, Read>(props: EditorProps<T, Read>) {
   const { id, noun, nameOf, cacheKey, find, list, children } = props
   const [reloads, setReloads] = useState(0)
   const { answer, value } = useRead<Read>([cacheKey, id, reloads], props.read)
-  const record = answer.state === 'ready' ? find(answer.value) : null
+  const record = value ? find(value) : null
   const isGone =
     answer.state === 'failed' ? answer.error.code === 'not_found' : answer.state === 'ready' && !record
   if (isGone && id !== 'new')
@@ -112,9 +112,7 @@ export function RecordEditor<T, Read>(props: EditorProps<T, Read>) {
       <PageHead title={id === 'new' ? `Add ${noun}` : `Edit ${record ? nameOf(record) : noun}`} />
       <ReadState answer={answer} value={value} what={`The ${noun}`} skeleton="h-96">
         {read => (
-          <Fragment key={reloads}>
-            {children(find(read), read, () => setReloads(before => before + 1))}
-          </Fragment>
+          <Fragment key={reloads}>{children(record, read, () => setReloads(before => before + 1))}</Fragment>
         )}
       </ReadState>
     </>
