@@ -43,6 +43,11 @@ const clicks = (page: Page) =>
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change order #/ })
 
+async function openChange(page: Page, { _id: id }: Order): Promise<void> {
+  await page.goto(paths.adminOrders(id))
+  await page.getByRole('button', { name: 'Change order' }).click()
+}
+
 test.beforeEach(async ({ page, baseURL }) => arriveAsAdmin(page, baseURL))
 
 test('during the call an order gets another size in three clicks, and is confirmed', async ({
@@ -120,8 +125,7 @@ test('the dialog shows what a change costs, takes a piece in and out, and saves 
 }) => {
   noise.push(/400/)
   const order = await place(shopper, frock._id)
-  await page.goto(paths.adminOrders(order._id))
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await openChange(page, order)
   await expect(dialog(page)).toContainText('Change something, and what it costs is shown here.')
   await dialog(page).getByLabel('Add a piece').fill('chikankari kurta')
   await dialog(page).getByRole('list', { name: 'Found products' }).getByRole('button').first().click()
@@ -175,8 +179,7 @@ test('a change of what somebody else has changed meanwhile is refused, and loade
 }) => {
   noise.push(/409/)
   const order = await place(shopper, frock._id)
-  await page.goto(paths.adminOrders(order._id))
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await openChange(page, order)
   await expect(dialog(page).getByRole('list', { name: 'Pieces' })).toBeVisible()
   const body = { version: 1, discount: { amount: 1, reason: 'A late parcel' } }
   await admin.orders.change({ params: { id: order._id }, body })
@@ -207,8 +210,7 @@ test('a piece whose price rises while it is added is not sold for more than was 
   const input = productInput({ title, price: 20, Color: [], Size: [], product_images: [] })
   const { _id: id } = await admin.catalogue.add({ body: input })
   const order = await place(shopper, frock._id)
-  await page.goto(paths.adminOrders(order._id))
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await openChange(page, order)
   await dialog(page).getByLabel('Add a piece').fill(title)
   await dialog(page).getByRole('list', { name: 'Found products' }).getByRole('button').first().click()
   const changes = dialog(page).getByRole('region', { name: 'What changes' })

@@ -76,7 +76,7 @@ test.each(examples)('every field takes and finds the phone %j', async phone => {
   expect(quick.customers.map(({ phone }) => phone)).toContain('0321 7654321')
 })
 
-test.each(examples)('so does every other way to order with the phone %j', async phone => {
+test.each(examples)('every other way to order keeps the phone %j as one that can be called', async phone => {
   const shippingAddress = { ...guestOrder().shippingAddress, phone }
   const lines = [{ productId: product._id, quantity: 1 }]
   const guest = guestBrowser(shop).client

@@ -31,7 +31,7 @@ async function fillAddress(page: Page): Promise<void> {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-/** The age of which most pieces are left in the colour that the product opens in: the tests of the shop buy from all. */
+/** The age of which most pieces are left in the colour that the product opens in, since other tests buy some. */
 function fullestAge({ stock, Color: [first], Size }: Product): string {
   const left = (size: string) => piecesLeft(stock, { color: first?.Color, size })
   const [fullest] = Size.map(({ Size: size }) => size).toSorted((a, b) => left(b) - left(a))
@@ -45,6 +45,14 @@ async function addToCart(page: Page, product: Product): Promise<void> {
   await hydrated(page)
   await page.getByRole('button', { name: 'add to cart' }).first().click()
   await expect(page.getByRole('heading', { name: /^Cart \(/ })).toBeVisible()
+}
+
+async function orderAsGuest(page: Page, product: Product): Promise<void> {
+  await addToCart(page, product)
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 }
 
 test('from the chosen product to the order: three taps and four fields, without an account', async ({
@@ -121,11 +129,7 @@ test('on a shared computer the orders are forgotten in every tab, and Back shows
   frock,
 }) => {
   await setCheckout(admin, open)
-  await addToCart(page, frock)
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await fillAddress(page)
-  await page.getByRole('button', { name: /Place Order/ }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await orderAsGuest(page, frock)
   await page.getByRole('link', { name: 'View your order' }).click()
   await expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible()
   const link = await page.evaluate(() => JSON.parse(sessionStorage.getItem('mine:guest-order') ?? '{}').link)
@@ -345,11 +349,7 @@ test('after a guest has ordered, the next account of the browser sees nothing of
   shopper,
 }) => {
   await setCheckout(admin, open)
-  await addToCart(page, frock)
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click()
-  await fillAddress(page)
-  await page.getByRole('button', { name: /Place Order/ }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await orderAsGuest(page, frock)
   const kept = () => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
   expect(await kept()).not.toMatch(/Bilal|House 7|1234567/)
   await page.goto('/login?next=/order-placed')

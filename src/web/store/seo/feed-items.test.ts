@@ -220,11 +220,11 @@ test('whatever shelves a product has, the page each item leads to says the same:
   fc.assert(
     fc.property(anyShelves, ([colours, sizes, stock]) => {
       const product: Product = {
-        ...{ ...kurta, stock, colors: colours.map(name => ({ name, image: '' })) },
-        ...{
-          Color: colours.map(Color => ({ Color, img: { original: '' } })),
-          Size: sizes.map(Size => ({ Size })),
-        },
+        ...kurta,
+        stock,
+        colors: colours.map(name => ({ name, image: '' })),
+        Color: colours.map(Color => ({ Color, img: { original: '' } })),
+        Size: sizes.map(Size => ({ Size })),
       }
       const options = optionsOf(product)
       for (const { link, availability, color = '', size } of feedItems(site, product)) {
@@ -236,7 +236,9 @@ test('whatever shelves a product has, the page each item leads to says the same:
         const data = JSON.stringify(productJsonLd(pageSite, product, named)[0])
         const isInStock = availability === 'in_stock'
         expect({ needsSize, options: left > 0, data: data.includes('schema.org/InStock') }).toEqual({
-          ...{ needsSize: false, options: isInStock, data: isInStock },
+          needsSize: false,
+          options: isInStock,
+          data: isInStock,
         })
         if (choice.size) expect(soldOutSizes.has(choice.size)).toBe(!isInStock)
       }
