@@ -309,7 +309,7 @@ test('a sale over the counter needs no address, is paid at once, and can be take
   admin,
 }) => {
   await open(page)
-  await page.getByText('Shop counter', { exact: true }).click()
+  await page.getByText('Counter', { exact: true }).click()
   await expect(page.getByLabel('Paid and taken along')).toBeChecked()
   await expect(page.getByLabel('City')).toBeHidden()
   await addFrock(page, '5-6Y')

@@ -12,7 +12,7 @@ import { SwapSize } from './other-sizes.ts'
 /** Where the courier delivers to somebody without an account: whoever has no postal code names what is near. */
 export const GuestAddress = ShippingAddress.omit({ phone: true }).extend({
   phone: typedPhone('Enter your phone number.'),
-  /** A mosque, a school or a shop that everybody there knows. */
+  /** A mosque, school or shop the rider will know. */
   landmark: optionalLine(100).default(''),
 })
 export type GuestAddress = z.infer<typeof GuestAddress>

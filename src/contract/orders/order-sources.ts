@@ -18,5 +18,5 @@ export const orderSourceNames: Record<OrderSource, string> = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
   phone: 'Phone',
-  counter: 'Shop counter',
+  counter: 'Counter',
 }

@@ -145,7 +145,7 @@ test('the cart says what is missing until delivery is free', async ({ page, admi
   // The account knows her city, which no zone names.
   await expect(term(page, 'Delivery').first()).toHaveText('$4.00')
   await expect(term(page, 'Total').last()).toBeVisible()
-  await expect(page.getByText('Before delivery')).toHaveCount(0)
+  await expect(page.getByText('Total before delivery')).toHaveCount(0)
 })
 
 /** Lahore in 1 to 3 days, everywhere else in 4 to 7. */

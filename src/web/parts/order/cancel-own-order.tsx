@@ -34,7 +34,7 @@ export function CancelOwnOrder({ number, mayCancel, send }: Props) {
   if (!mayCancel) return null
   return (
     <div className="mt-8 print:hidden">
-      <p className="text-body-s text-ink-2">Until we have called you, you can still cancel the order.</p>
+      <p className="text-body-s text-ink-2">You can cancel the order until we call.</p>
       {problem && (
         <Banner tone="error" className="mt-3">
           {problem}

@@ -26,7 +26,7 @@ export function CartSummary({ cart, terms, city, blockedBecause, settle }: Props
   const delivery = cartDelivery(terms, { goods: cart.totalPrice, currency, city })
   // The checkout adds what depends on the city.
   const [totalName, total] =
-    delivery.total === null ? ['Before delivery', money(cart.totalPrice)] : ['Total', delivery.total]
+    delivery.total === null ? ['Total before delivery', money(cart.totalPrice)] : ['Total', delivery.total]
   const note = usePublicShop()?.policies.cartNote
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar)
