@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Amount } from '../amounts.ts'
+import { deliveryAmountKinds } from '../delivery/delivery-amounts.ts'
 import { required } from '../field-messages.ts'
 import { maxRoundTo, rateLimits } from '../max-amount.ts'
 import { Id, line } from '../text.ts'
@@ -19,7 +20,7 @@ const newPrice = { before: Amount, after: z.number().min(0) }
 
 /** An amount that is no price of a product: what delivery costs, from what it is free, or the price in a collection's rule. */
 const OtherAmount = z.object({
-  of: z.enum(['charge', 'freeFrom', 'below']),
+  of: z.enum([...deliveryAmountKinds, 'below']),
   /** Of the delivery zone or the collection; '' for every other city. */
   name: z.string(),
   ...newPrice,

@@ -1,20 +1,14 @@
 import type { Delivery } from '../../contract/delivery/delivery.ts'
+import { amountsOf } from '../../contract/delivery/delivery-amounts.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { smallestCents, toCents } from '../../contract/money.ts'
 
-/** @throws invalid naming each charge, and each worth from which delivery is free, that the currency has no coins for */
-export function checkCharges({ zones, elsewhere }: Delivery, currency: string): void {
+/** @throws invalid naming each amount that the currency has no coins for */
+export function checkCharges(delivery: Delivery, currency: string): void {
   const step = smallestCents(currency)
-  const places = [
-    ...zones.map((zone, nth) => [`zones.${nth}`, zone] as const),
-    ['elsewhere', elsewhere] as const,
-  ]
-  const wrong = places.flatMap(([place, terms]) =>
-    (['charge', 'freeFrom'] as const)
-      .filter(field => toCents(terms[field] ?? 0) % step !== 0)
-      .map(field => `value.${place}.${field}`),
-  )
+  const wrong = amountsOf(delivery).filter(({ amount }) => toCents(amount ?? 0) % step !== 0)
   if (wrong.length === 0) return
   const message = `Enter a whole number: amounts in ${currency} have no decimals.`
-  throw new ShopError('invalid', message, Object.fromEntries(wrong.map(field => [field, message])))
+  const fields = Object.fromEntries(wrong.map(({ path }) => [`value.${path}`, message]))
+  throw new ShopError('invalid', message, fields)
 }

@@ -6,6 +6,7 @@ import type {
   PriceFactor,
 } from '../../../contract/catalogue/multiply-prices.ts'
 import type { BulkChangeResult } from '../../../contract/catalogue/staff-catalogue.ts'
+import { amountsOf } from '../../../contract/delivery/delivery-amounts.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { maxAmountText, maxCents } from '../../../contract/max-amount.ts'
 import { recordChanges } from '../../audit/record-change.ts'
@@ -144,7 +145,7 @@ function stateOf(rows: readonly PricedRow[], { delivery, collections }: SavedAmo
   const hash = createHash('sha256')
   for (const { id, priceCents, displayPriceCents } of rows)
     hash.update(`${id} ${priceCents} ${displayPriceCents}\n`)
-  const terms = [...delivery.zones, delivery.elsewhere].map(({ charge, freeFrom }) => [charge, freeFrom])
+  const terms = amountsOf(delivery).map(({ amount }) => amount)
   const rules = collections.map(({ id, rule }) => [id, rule?.belowCents ?? null])
   return hash.update(JSON.stringify([terms, rules])).digest('hex')
 }
