@@ -141,7 +141,7 @@ test.describe('3-D Secure not passed', () => {
     await page.reload()
     expect(await ordersOf(shopper)).toEqual([])
     await expect(page.getByLabel('Postal code')).toHaveValue('54000')
-    await page.getByRole('radio', { name: /^Pay by card/ }).check()
+    await expect(page.getByRole('radio', { name: /^Pay by card/ })).toBeChecked()
     await typeCard(page, testCards.pays)
     await payNow(page).click()
     await expect(greeting(page)).toBeVisible()

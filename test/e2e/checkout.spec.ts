@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
+import { chooseCard, payNow } from './card-steps.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { arriveSignedIn, expect, type Shopper, signIn, test } from './shop-test.ts'
 
@@ -81,24 +82,26 @@ test.describe('an order that never arrived', () => {
 test.describe('a session that ran out at the checkout', () => {
   test.use({ expectedNoise: [/status of 401/] })
 
-  test('loses nothing that was typed', async ({ page, shopper, frock }) => {
+  test('loses nothing that was typed or chosen', async ({ page, shopper, frock }) => {
     await fillCart(shopper, frock._id)
     await arriveSignedIn(page, shopper)
     await page.goto('/checkout')
     await page.getByLabel('Address', { exact: true }).fill('House 99')
     await page.getByLabel('Postal code').fill('75600')
+    await chooseCard(page)
     // Ended under the very call of the button: any other that is still under way would leave the page first.
     const endSession = async (route: Route) => {
       await shopper.api.accounts.logout()
       await route.continue()
     }
     await page.route('**/api/cart/get', endSession, { times: 1 })
-    await page.getByRole('button', { name: /Place Order/ }).click()
+    await payNow(page).click()
     await expect(page.getByText('Please sign in again')).toBeVisible()
     await signIn(page, shopper)
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue('House 99')
     await expect(page.getByLabel('Postal code')).toHaveValue('75600')
+    await expect(page.getByRole('radio', { name: /^Pay by card/ })).toBeChecked()
   })
 })
 

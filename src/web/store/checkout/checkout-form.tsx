@@ -30,7 +30,13 @@ type Props = {
 export function CheckoutForm({ initial, setup, userId, ...start }: Props) {
   const isGuest = userId === guestId
   const cards = !isGuest && (setup === null || setup.cards)
-  const placing = usePlaceOrder({ ...start, userId, defaultValues: initial.values, cards })
+  const placing = usePlaceOrder({
+    ...start,
+    userId,
+    defaultValues: initial.values,
+    defaultMethod: initial.method,
+    cards,
+  })
   const { quote, currency, form, method, problem, alert } = placing
   const pending = form.formState.isSubmitting
   const summary = { ...quote, currency, cash: method === 'COD' ? quote.cash : null }

@@ -3,7 +3,7 @@ import { initialValues, type KnownBuyer } from './initial-values.ts'
 
 const account: KnownBuyer = {
   session: { firstName: 'Sana', lastName: 'Malik' },
-  draft: null,
+  draft: {},
   last: null,
   user: { address: { street: '7 Clifton Road', city: 'Karachi' }, phone: '+92 321 7654321' },
   city: '',
@@ -18,11 +18,13 @@ const last = {
   country: 'Oman',
 }
 const unasked = { landmark: '', note: '', email: '' }
-const draft = { ...last, address: 'Hous', phone: '03' }
+const typed = { ...last, address: 'Hous', phone: '03' }
+const draft = { values: typed }
 
 test('begins with the account, in Pakistan, and asks for what the account does not know', () => {
   expect(initialValues(account)).toEqual({
     from: 'account',
+    method: 'COD',
     values: {
       fullName: 'Sana Malik',
       address: '7 Clifton Road',
@@ -38,6 +40,7 @@ test('begins with the account, in Pakistan, and asks for what the account does n
 test('remembers where the last order went, with the account’s phone where that one had none', () => {
   expect(initialValues({ ...account, last })).toEqual({
     from: 'order',
+    method: 'COD',
     values: { ...last, ...unasked, phone: '+92 321 7654321' },
   })
   expect(initialValues({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
@@ -46,8 +49,15 @@ test('remembers where the last order went, with the account’s phone where that
 test('puts what was typed before above all else', () => {
   expect(initialValues({ ...account, last, draft })).toEqual({
     from: 'draft',
-    values: { ...draft, ...unasked },
+    method: 'COD',
+    values: { ...typed, ...unasked },
   })
+})
+
+test('begins with the way to pay that was chosen before, whether anything was typed or not', () => {
+  const chosen = { ...account, last, draft: { method: 'online' } as const }
+  expect(initialValues(chosen)).toMatchObject({ method: 'online', from: 'order' })
+  expect(initialValues({ ...chosen, draft: { ...draft, method: 'online' } }).method).toBe('online')
 })
 
 test('is a form also when the account could not be read', () => {
@@ -66,7 +76,7 @@ test('offers no country that the shop does not deliver to', () => {
   const countries = ['Pakistan'] as const
   expect(initialValues({ ...account, last, countries })).toEqual(initialValues(account))
   expect(initialValues({ ...account, draft, countries }).values).toMatchObject({
-    ...draft,
+    ...typed,
     country: 'Pakistan',
   })
 })
@@ -79,7 +89,7 @@ test('leaves the postal code out where the shop asks for none', () => {
 test('knows nothing of a guest but what was typed', () => {
   const guest = { ...account, session: null, user: null }
   expect(initialValues(guest).values).toMatchObject({ fullName: '', city: '', country: 'Pakistan' })
-  expect(initialValues({ ...guest, draft: { landmark: 'Mosque' } }).values).toMatchObject({
+  expect(initialValues({ ...guest, draft: { values: { landmark: 'Mosque' } } }).values).toMatchObject({
     landmark: 'Mosque',
     phone: '',
   })
@@ -89,5 +99,5 @@ test('knows the city that was told on other pages, where the account has none', 
   const guest = { ...account, session: null, user: null, city: 'Multan' }
   expect(initialValues(guest).values.city).toBe('Multan')
   expect(initialValues({ ...account, city: 'Multan' }).values.city).toBe('Karachi')
-  expect(initialValues({ ...guest, draft: { city: 'Quetta' } }).values.city).toBe('Quetta')
+  expect(initialValues({ ...guest, draft: { values: { city: 'Quetta' } } }).values.city).toBe('Quetta')
 })

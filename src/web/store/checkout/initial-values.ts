@@ -1,15 +1,16 @@
 import type { User } from '../../../contract/accounts/accounts.ts'
-import type { ShippingAddress } from '../../../contract/orders/orders.ts'
+import type { PaymentMethod, ShippingAddress } from '../../../contract/orders/orders.ts'
 import type { CheckoutSettings } from '../../../contract/settings/checkout-settings.ts'
 import type { PublicSettings } from '../../api/context.ts'
 import type { Session } from '../../api/session.ts'
 import { type CheckoutValues, emptyValues } from './checkout-values.ts'
+import type { Draft } from './draft.ts'
 
 export type KnownBuyer = {
   /** Null for a guest. */
   session: Pick<Session, 'firstName' | 'lastName'> | null
-  /** The saved draft. */
-  draft: Partial<CheckoutValues> | null
+  /** As it was saved. */
+  draft: Draft
   /** The address of the last order. */
   last:
     | (Omit<ShippingAddress, 'phone'> & { phone?: string | undefined; phoneText?: string | undefined })
@@ -22,7 +23,8 @@ export type KnownBuyer = {
   postalCode: CheckoutSettings['postalCode']
 }
 
-export type InitialValues = { values: CheckoutValues; from: 'draft' | 'order' | 'account' }
+type Known = { values: CheckoutValues; from: 'draft' | 'order' | 'account' }
+export type InitialValues = Known & { method: PaymentMethod }
 
 /**
  * What the form begins with: the draft, else the last order's address if the shop still delivers there, else what the
@@ -30,15 +32,19 @@ export type InitialValues = { values: CheckoutValues; from: 'draft' | 'order' | 
  */
 export function initialValues(known: KnownBuyer): InitialValues {
   const { values, from } = knownValues(known)
-  return { values: known.postalCode === 'hidden' ? { ...values, postalCode: '' } : values, from }
+  return {
+    values: known.postalCode === 'hidden' ? { ...values, postalCode: '' } : values,
+    from,
+    method: known.draft.method ?? 'COD',
+  }
 }
 
-function knownValues({ session, draft, last, user, city, countries }: KnownBuyer): InitialValues {
+function knownValues({ session, draft, last, user, city, countries }: KnownBuyer): Known {
   const delivers = ({ country = '' }: { country?: string | undefined }) => countries.includes(country)
   const [home] = countries
   const empty = emptyValues(home)
-  if (draft) {
-    const typed = { ...empty, ...draft }
+  if (draft.values) {
+    const typed = { ...empty, ...draft.values }
     return { values: delivers(typed) ? typed : { ...typed, country: home }, from: 'draft' }
   }
   if (last && delivers(last)) {

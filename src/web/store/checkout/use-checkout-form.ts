@@ -19,7 +19,7 @@ export function useCheckoutForm(userId: string, defaultValues: CheckoutValues) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(userId, values),
+        callback: ({ values }) => saveDraft(userId, { values }),
       }),
     [form, userId],
   )

@@ -16,7 +16,8 @@ import {
   guestFields,
   guestId,
 } from './checkout-values.ts'
-import { dropPayment, keptPayment } from './kept-payment.ts'
+import { saveDraft } from './draft.ts'
+import { dropPayment } from './kept-payment.ts'
 import {
   changedCart,
   invalidatesCart,
@@ -25,7 +26,6 @@ import {
   requiresNewCard,
 } from './order-problem.ts'
 import { placeOrder } from './place-order.ts'
-import { quote } from './quote.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePlacedPath } from './use-checkout-settings.ts'
 import { useCurrentCart } from './use-current-cart.ts'
@@ -40,18 +40,21 @@ type Start = {
   cart: Cart
   terms: DeliveryTerms
   defaultValues: CheckoutValues
+  defaultMethod: PaymentMethod
   lastOrderId: string | null | undefined
   /** Whether a card can be chosen. */
   cards: boolean
 }
 
 /** The form, the payment method, and the one order they send; nothing typed is ever lost. */
-export function usePlaceOrder({ userId, defaultValues, lastOrderId, cards, ...first }: Start) {
+export function usePlaceOrder(start: Start) {
+  const { userId, defaultValues, defaultMethod, lastOrderId, cards, ...first } = start
   const { problem, setProblem, alert } = useProblem()
-  const [wanted, setMethod] = useState<PaymentMethod>(() => {
-    const { total } = quote(first.terms, first.cart, defaultValues.city)
-    return cards && keptPayment({ userId, cart: first.cart, total }) ? 'online' : 'COD'
-  })
+  const [wanted, setWanted] = useState(cards ? defaultMethod : 'COD')
+  const setMethod = (method: PaymentMethod) => {
+    setWanted(method)
+    saveDraft(userId, { method })
+  }
   const { wrong: wrongCardFields, ...cardForm } = useCardForm()
   const [currency, placedPath] = [useCurrency(), usePlacedPath(userId)]
   const { form, askFor } = useCheckoutForm(userId, defaultValues)

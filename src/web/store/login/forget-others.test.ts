@@ -20,7 +20,7 @@ const values = {
 
 /** All that a tab keeps of a person while they order. */
 function fill(userId: string): void {
-  saveDraft(userId, values)
+  saveDraft(userId, { values, method: 'online' })
   startAttempt({ userId, quote, data: { shippingAddress: values } as never })
   keepPayment({ userId, cart, total: 0 }, { paymentIntentId: 'pi', heldUntil: 0 })
 }
@@ -50,7 +50,7 @@ test('whoever signs in again finds what they typed', () => {
   const before = entries()
   forgetOthers('ayesha')
   expect(entries()).toEqual(before)
-  expect(readDraft('ayesha')).toEqual(values)
+  expect(readDraft('ayesha')).toMatchObject({ values, method: 'online' })
 })
 
 test('an order placed here is shown to who placed it, not to the next account', () => {
