@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { arrivalIn } from './arrival.ts'
-import type { Delivery, DeliveryTerms } from './delivery.ts'
+import type { Delivery } from './delivery.ts'
 import { freeDelivery } from './delivery.ts'
-import { deliveryDates } from './delivery-dates.ts'
 import { daysLabel, shopWideDays } from './shop-wide-days.ts'
+import { termsOn } from './terms-on.ts'
 
 const { elsewhere } = freeDelivery
 const zoneOf = (name: string, cities: string[], from: number, until: number) => ({
@@ -23,17 +23,6 @@ const delivery: Delivery = {
 }
 const monday = '2026-11-30'
 
-const termsOf = ({ zones, elsewhere, ...courier }: Delivery): DeliveryTerms => {
-  const dated = ({ days, charge, freeFrom, takesCash }: Delivery['elsewhere']) => ({
-    ...{ charge, freeFrom, takesCash, dates: days && deliveryDates(courier, days, monday) },
-  })
-  return {
-    zones: zones.map(zone => ({ name: zone.name, cities: zone.cities, ...dated(zone) })),
-    elsewhere: dated(elsewhere),
-    cash: null,
-  }
-}
-
 test.each([
   ['Lahore', 'Lahore', '2026-12-01', '2026-12-04'],
   ['lahroe', 'Lahore', '2026-12-01', '2026-12-04'],
@@ -46,11 +35,11 @@ test.each([
   ['', null, '2026-12-01', '2026-12-09'],
   ['  ', null, '2026-12-01', '2026-12-09'],
 ])('a parcel to "%s" arrives in %s from %s to %s', (typed, city, from, until) => {
-  expect(arrivalIn(termsOf(delivery), typed)).toEqual({ city, dates: { from, until } })
+  expect(arrivalIn(termsOn(delivery, monday), typed)).toEqual({ city, dates: { from, until } })
 })
 
 test('without a city nothing is promised that one city is not', () => {
-  const terms = termsOf({ ...delivery, elsewhere: { ...elsewhere, days: null } })
+  const terms = termsOn({ ...delivery, elsewhere: { ...elsewhere, days: null } }, monday)
   expect(arrivalIn(terms, '').dates).toBeNull()
   expect(arrivalIn(terms, 'Quetta')).toEqual({ city: 'Quetta', dates: null })
   expect(arrivalIn(terms, 'Lahore').dates).toEqual({ from: '2026-12-01', until: '2026-12-04' })

@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryTerms } from '../../contract/delivery/delivery.ts'
-import { deliveryDates } from '../../contract/delivery/delivery-dates.ts'
+import { termsOn } from '../../contract/delivery/terms-on.ts'
 import type { Settings } from '../../contract/settings/settings.ts'
 import { type Calendar, calendarOf } from '../days.ts'
 
@@ -17,17 +17,4 @@ export function deliveryTerms({ delivery, money }: Settings, now: Date): Deliver
   const terms = termsOn(delivery, day)
   kept.set(delivery, { calendar, day, terms })
   return { ...terms, cash: money.cash }
-}
-
-function termsOn({ zones, elsewhere, ...courier }: Delivery, day: string): Kept['terms'] {
-  const quotable = ({ charge, freeFrom, days, takesCash }: Delivery['elsewhere']) => ({
-    charge,
-    freeFrom,
-    takesCash,
-    dates: days && deliveryDates(courier, days, day),
-  })
-  return {
-    zones: zones.map(zone => ({ name: zone.name, cities: zone.cities, ...quotable(zone) })),
-    elsewhere: quotable(elsewhere),
-  }
 }

@@ -4,19 +4,16 @@ import { fixedSettings } from '../../../test-support/fixed-settings.ts'
 import { twoZones } from '../../../test-support/set-delivery.ts'
 import { cashFor } from '../../contract/cash.ts'
 import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
+import { termsOn } from '../../contract/delivery/terms-on.ts'
 import type { Adjustment } from '../../contract/orders/adjustments.ts'
 import { chargesOf } from './order-charges.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
 const cash = { currency: 'PKR', rate: 280, roundTo: 10 }
 const current = fixedSettings().current()
-const settings = {
-  current: () => ({
-    ...current,
-    delivery: { ...current.delivery, ...twoZones },
-    money: { ...current.money, cash },
-  }),
-}
+const delivery = { ...current.delivery, ...twoZones }
+const settings = { current: () => ({ ...current, delivery, money: { ...current.money, cash } }) }
+const terms = termsOn(delivery, '2026-11-23')
 
 const discountOf = (cents: number): Adjustment => ({
   kind: 'discount',
@@ -36,7 +33,7 @@ test('an order comes to its lines and its delivery less the discount, and the ca
   fc.assert(
     fc.property(parcels, parcel => {
       const { subtotalCents, discountCents, paymentMethod } = parcel
-      const quote = quoteDelivery({ ...twoZones, ...quotable() }, { city: 'Lahore', subtotalCents })
+      const quote = quoteDelivery(terms, { city: 'Lahore', subtotalCents })
       const fullCents = subtotalCents + quote.chargeCents
       const adjustments = [discountOf(discountCents)]
       const charge = () =>
@@ -62,12 +59,4 @@ test('a discount does not make delivery dearer', () => {
   ).toMatchObject({
     ...{ adjustments: [deliveryOf(0), discountOf(5_000)], totalCents: 5_000 },
   })
-})
-
-/** Dates make no difference to the amounts. */
-const quotable = () => ({
-  zones: twoZones.zones.map(({ name, cities, charge, freeFrom, takesCash }) => ({
-    ...{ name, cities, charge, freeFrom, takesCash, dates: null },
-  })),
-  elsewhere: { ...twoZones.elsewhere, dates: null },
 })

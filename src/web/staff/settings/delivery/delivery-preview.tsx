@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { suggestCities } from '../../../../contract/delivery/cities.ts'
 import { Delivery, type DeliveryTerms } from '../../../../contract/delivery/delivery.ts'
-import { deliveryDates } from '../../../../contract/delivery/delivery-dates.ts'
 import { quoteDelivery } from '../../../../contract/delivery/delivery-quote.ts'
+import { termsOn } from '../../../../contract/delivery/terms-on.ts'
 import { toAmount, toCents } from '../../../../contract/money.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { useCurrency, useMoney } from '../../../parts/money.tsx'
@@ -72,11 +72,7 @@ function Outcome({
 }
 
 /** By the calendar of the time zone that is typed, as the shop will count. */
-function termsToday({ zones, elsewhere, ...courier }: Delivery): DeliveryTerms {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: courier.timeZone })
-  const withDates = <Terms extends Delivery['elsewhere']>({ days, ...terms }: Terms) => ({
-    ...terms,
-    dates: days && deliveryDates(courier, days, today),
-  })
-  return { zones: zones.map(withDates), elsewhere: withDates(elsewhere), cash: null }
+function termsToday(delivery: Delivery): DeliveryTerms {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: delivery.timeZone })
+  return { ...termsOn(delivery, today), cash: null }
 }
