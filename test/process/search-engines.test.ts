@@ -64,16 +64,24 @@ test('title, description and shared link are the owner’s words, or what the sh
   expect((await open('/category/k-froks', own)).text).toContain('<title>Frocks for Kids · Meena</title>')
 })
 
-test('a shop of many products has an index of sitemaps, which together name each product once', async () => {
-  const slugs = Array.from({ length: 24_100 }, (_, nth) => `kurta-${nth}`)
+/** A shop of that many products, and how it was asked for them. */
+function shopOfMany(length: number) {
+  const slugs = Array.from({ length }, (_, nth) => `kurta-${nth}`)
+  const asked: { page: number; limit: number }[] = []
   const call: PagesDeps['call'] = async ({ path }, { query = {} }) => {
     if (path === api.collections.shown.path) return { answer: { collections: [] } }
     const { page = 1, limit = 24 } = query as { page?: number; limit?: number }
+    asked.push({ page, limit })
     const shown = slugs.slice((page - 1) * limit, page * limit)
     const products = shown.map(slug => ({ slug, updated_at: '2026-11-01T00:00:00.000Z' }))
     return { answer: { products, total: slugs.length } }
   }
   const read = async (path: string) => (await openBuiltPage(`https://meena.example${path}`, { call })).text
+  return { slugs, asked, call, read }
+}
+
+test('a shop of many products has an index of sitemaps, which together name each product once', async () => {
+  const { slugs, call, read } = shopOfMany(24_100)
   const addressesIn = (text: string) =>
     [...text.matchAll(/<loc>https:\/\/meena\.example(.*?)<\/loc>/g)].map(([, path]) => path)
   const files = addressesIn(await read('/sitemap.xml'))
@@ -85,4 +93,13 @@ test('a shop of many products has an index of sitemaps, which together name each
   expect(parts.flat().filter(path => path === '/')).toHaveLength(1)
   for (const path of ['/sitemaps/4.xml', '/sitemaps/0.xml', '/sitemaps/1', '/sitemaps/x.xml'])
     expect((await openBuiltPage(`https://meena.example${path}`, { call })).answer.status, path).toBe(404)
+})
+
+test('the index reads no products, and a file of it those it names and no others', async () => {
+  const { asked, read } = shopOfMany(24_100)
+  const count = { page: 1, limit: 1 }
+  await read('/sitemap.xml')
+  expect(asked.splice(0)).toEqual([count])
+  await read('/sitemaps/2.xml')
+  expect(asked).toEqual([count, ...Array.from({ length: 50 }, (_, nth) => ({ page: 51 + nth, limit: 240 }))])
 })

@@ -3,6 +3,9 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import { familyHex } from '../../../contract/catalogue/colour-family.ts'
+import { BrowseQuery } from '../../../contract/catalogue/product-lists.ts'
+import { browseProducts } from './browse-products.ts'
+import { openProductLists } from './product-index/open-product-lists.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
@@ -203,4 +206,28 @@ test('GET products by ids answers them in that order, each once, without unknown
   const products = await guest.catalogue.some({ query: { ids: [...ids, 'never-there'].join(',') } })
   expect(titles(products)).toBe('CAB')
   expect(await guest.catalogue.some({ query: { ids: '' } })).toEqual([])
+})
+
+test('a page reads as much of a larger shop as of a smaller one', async () => {
+  const loadList = openProductLists(shop.deps)
+  const category = 'k-semi-formal'
+  const rowsRead = async (page: number) => {
+    const rows: number[] = []
+    const db = shop.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        rows.push(result.rows.length)
+        return result
+      },
+    })
+    const query = BrowseQuery.parse({ category, page, limit: 2 })
+    const { products } = await browseProducts({ ...shop.deps, db, loadList }, query)
+    expect(products).toHaveLength(2)
+    return rows.toSorted()
+  }
+  for (let nth = 0; nth < 4; nth++) await make({ category })
+  const before = await rowsRead(1)
+  expect(before).toContain(2)
+  for (let nth = 0; nth < 4; nth++) await make({ category })
+  expect(await rowsRead(4)).toEqual(before)
 })
