@@ -1,19 +1,53 @@
 import { type PairSaving, savedCents } from './pair-savings.ts'
 
-/** What an order comes to beside its lines, by the name that people see: a charge, or what is taken off. */
-export const adjustmentNames = { pair: 'Pair saving', delivery: 'Delivery', discount: 'Discount' } as const
-
-export type AdjustmentKind = keyof typeof adjustmentNames
-
-// The names have these keys and no others.
-export const adjustmentKinds = Object.keys(adjustmentNames) as AdjustmentKind[]
-
-/** What the record of changes, exports and forms call the reason of each. */
-export const adjustmentReasons: Readonly<Record<AdjustmentKind, string>> = {
-  pair: 'Reason for the pair saving',
-  delivery: 'Reason for the delivery charge',
-  discount: 'Reason for the discount',
+/** What holds for all adjustments of a kind. */
+type KindOfAdjustment = {
+  /** As everybody reads it. */
+  label: string
+  /** Whether it makes the pieces cheaper: free delivery and percentages go by what is left. */
+  isOfPieces: boolean
+  /** Whether it stays as it is when the order is changed or merged; others are worked out anew. */
+  isKept: boolean
+  /** What exports and forms call its reason, and the record of changes where it has a field for it. */
+  reasonLabel: string
+  /** Where the record of changes keeps its reason; null: in `reason`, as whatever else has one. */
+  reasonField: string | null
+  /** Whether exported orders have a column for its reason. */
+  exportsReason: boolean
 }
+
+/** What an order comes to beside its lines, a charge or what is taken off, by kind; in the order in which they are listed. */
+export const adjustmentTable = {
+  pair: {
+    label: 'Pair saving',
+    isOfPieces: true,
+    isKept: false,
+    reasonLabel: 'Reason for the pair saving',
+    reasonField: 'pairReason',
+    exportsReason: false,
+  },
+  delivery: {
+    label: 'Delivery',
+    isOfPieces: false,
+    isKept: false,
+    reasonLabel: 'Reason for the delivery charge',
+    reasonField: 'deliveryReason',
+    exportsReason: false,
+  },
+  discount: {
+    label: 'Discount',
+    isOfPieces: false,
+    isKept: true,
+    reasonLabel: 'Reason for the discount',
+    reasonField: null,
+    exportsReason: true,
+  },
+} as const satisfies Record<string, KindOfAdjustment>
+
+export type AdjustmentKind = keyof typeof adjustmentTable
+
+// The table has these keys and no others.
+export const adjustmentKinds = Object.keys(adjustmentTable) as AdjustmentKind[]
 
 /** One of them, in cents of the order's currency; what is taken off is less than 0. */
 export type Adjustment = {
@@ -39,25 +73,29 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 /** What the adjustments of a kind come to, in cents. */
 export const centsOf = (adjustments: readonly Pick<Adjustment, 'kind' | 'cents'>[], kind: AdjustmentKind) =>
-  sum(adjustments.filter(each => each.kind === kind).map(({ cents }) => cents))
+  adjustedCents(adjustments.filter(each => each.kind === kind))
 
 /** What is added to the lines, in cents, before anything is taken off. */
 export const addedCents = (adjustments: readonly Adjustment[]) =>
   sum(adjustments.map(({ cents }) => Math.max(0, cents)))
 
-/** What is taken off, in cents. */
-export const takenOffCents = (adjustments: readonly Adjustment[]) =>
-  sum(adjustments.map(({ cents }) => Math.max(0, -cents)))
+/** What the pieces cost, in cents, where their lines come to `subtotalCents`. */
+export const piecesCents = (subtotalCents: number, adjustments: readonly Adjustment[]) =>
+  subtotalCents + adjustedCents(adjustments.filter(({ kind }) => adjustmentTable[kind].isOfPieces))
+
+/** What all of them add to the lines, in cents; less than 0 where more is taken off. */
+export const adjustedCents = (adjustments: readonly Pick<Adjustment, 'cents'>[]) =>
+  sum(adjustments.map(({ cents }) => cents))
 
 /** Why there is an adjustment of this kind; '' where nobody said. */
 export const reasonOf = (adjustments: readonly Adjustment[], kind: AdjustmentKind) =>
   adjustments.find(each => each.kind === kind)?.reason ?? ''
 
-/** As they are listed: those of the pieces before what delivery costs, those of the whole order after it. */
-export const aroundDelivery = <Each extends { kind: AdjustmentKind }>(adjustments: readonly Each[]) => ({
-  before: adjustments.filter(({ kind }) => kind === 'pair'),
-  after: adjustments.filter(({ kind }) => kind !== 'pair' && kind !== 'delivery'),
-})
+/** As they are listed. */
+export const inListOrder = <Each extends { kind: AdjustmentKind }>(adjustments: readonly Each[]) =>
+  adjustments.toSorted(
+    (one, other) => adjustmentKinds.indexOf(one.kind) - adjustmentKinds.indexOf(other.kind),
+  )
 
 /** What adjustments of this kind come to, as calls answer them. */
 export const adjustmentAmount = (

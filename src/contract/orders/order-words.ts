@@ -1,5 +1,5 @@
-import type { RecordWords } from '../changes/record-words.ts'
-import { adjustmentKinds, adjustmentNames, adjustmentReasons } from './adjustments.ts'
+import type { FieldWords, RecordWords } from '../changes/record-words.ts'
+import { adjustmentKinds, adjustmentTable } from './adjustments.ts'
 import { orderSourceNames } from './order-sources.ts'
 
 /** How far the phone call about an order is. */
@@ -13,12 +13,13 @@ const confirmationNames = {
   cancelled: 'Cancelled',
 } as const
 
-/** A field for each amount and each reason, as `adjustmentFields` writes them. */
+/** A field for each amount and for each reason that has its own, as `adjustmentFields` writes them. */
 const adjustmentWords: RecordWords['fields'] = Object.fromEntries(
-  adjustmentKinds.flatMap(kind => [
-    [`${kind}Cents`, [adjustmentNames[kind], 'money']],
-    [`${kind}Reason`, [adjustmentReasons[kind], 'personal']],
-  ]),
+  adjustmentKinds.flatMap(kind => {
+    const { label, reasonLabel, reasonField } = adjustmentTable[kind]
+    const reason: [string, FieldWords][] = reasonField ? [[reasonField, [reasonLabel, 'personal']]] : []
+    return [[`${kind}Cents`, [label, 'money']], ...reason]
+  }),
 )
 
 export const orderWords = {

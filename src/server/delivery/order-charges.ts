@@ -3,7 +3,7 @@ import type { DaySpan } from '../../contract/delivery/delivery.ts'
 import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { formatMoney, toAmount } from '../../contract/money.ts'
-import { type Adjustment, addedCents, centsOf, takenOffCents } from '../../contract/orders/adjustments.ts'
+import { type Adjustment, adjustedCents, centsOf, piecesCents } from '../../contract/orders/adjustments.ts'
 import type { PaymentMethod } from '../../contract/orders/orders.ts'
 import type { TaxTerms } from '../../contract/settings/money-settings.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -50,9 +50,10 @@ export function chargesOf(
   const current = settings.current()
   const terms = deliveryTerms(current, now)
   // Delivery is free from what the buyer pays for the pieces.
-  const piecesCents = subtotalCents + centsOf(pairs, 'pair')
   const { chargeCents, dates, takesCash } =
-    city === null ? takenAlong : quoteDelivery(terms, { city, subtotalCents: piecesCents })
+    city === null
+      ? takenAlong
+      : quoteDelivery(terms, { city, subtotalCents: piecesCents(subtotalCents, pairs) })
   if (paymentMethod === 'COD' && !takesCash) {
     const message = `Cash on delivery is not offered in ${city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
@@ -71,11 +72,9 @@ export function chargesOf(
  * @throws invalid naming the discount where more is taken off than there is
  */
 export function totalOf(subtotalCents: number, adjustments: readonly Adjustment[], currency: string): number {
-  // No saving of pairs comes to more than their pieces.
-  const fullCents = subtotalCents + addedCents(adjustments) + centsOf(adjustments, 'pair')
-  const discountCents = takenOffCents(adjustments.filter(({ kind }) => kind !== 'pair'))
-  if (discountCents <= fullCents) return fullCents - discountCents
-  const most = formatMoney(toAmount(fullCents), currency)
+  const totalCents = subtotalCents + adjustedCents(adjustments)
+  if (totalCents >= 0) return totalCents
+  const most = formatMoney(toAmount(totalCents - centsOf(adjustments, 'discount')), currency)
   const message = `The discount is more than the order comes to. Take off at most ${most}.`
   throw new ShopError('invalid', message, { discount: message })
 }

@@ -2,7 +2,7 @@ import { cashFor } from '../../../contract/cash.ts'
 import type { DaySpan } from '../../../contract/delivery/delivery.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
-import { type Adjustment, addedCents, centsOf } from '../../../contract/orders/adjustments.ts'
+import { type Adjustment, addedCents, piecesCents } from '../../../contract/orders/adjustments.ts'
 import type { MoneySettings } from '../../../contract/settings/money-settings.ts'
 import { checkTotal } from '../../cart/cart-errors.ts'
 import { chargesOf, totalOf } from '../../delivery/order-charges.ts'
@@ -53,8 +53,9 @@ export function planCharges(
   const { paymentMethod, currency } = order
   const dates = datesOf(order)
   const current = order.adjustments.filter(({ kind }) => kind === 'delivery')
-  const [savedBefore, saved] = [centsOf(order.adjustments, 'pair'), centsOf(pairs, 'pair')]
-  const hasOtherPieces = subtotalCents !== subtotalBefore || saved !== savedBefore
+  const hasOtherPieces =
+    subtotalCents !== subtotalBefore ||
+    piecesCents(subtotalCents, pairs) !== piecesCents(subtotalBefore, order.adjustments)
   const quoted =
     moves || hasOtherPieces || delivery === null
       ? chargesOf(deps, { city, paymentMethod, subtotalCents, pairs, now })

@@ -1,5 +1,13 @@
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
-import { type Adjustment, adjustmentKinds, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
+import {
+  type Adjustment,
+  adjustmentKinds,
+  adjustmentTable,
+  centsOf,
+  inListOrder,
+  piecesCents,
+  reasonOf,
+} from '../../../contract/orders/adjustments.ts'
 import type { DiscountSize, OrderMoney } from '../../../contract/orders/order-changes.ts'
 import type { Fields } from '../../db/schema.ts'
 import { refuseParts } from './refuse-parts.ts'
@@ -24,9 +32,10 @@ export function setDiscount(
   const { amount = 0, percent, reason } = discount
   refuseParts(amount, currency, 'discount.amount')
   const coin = smallestCents(currency)
-  const piecesCents = subtotalCents + centsOf(pairs, 'pair')
   const cents =
-    percent === undefined ? toCents(amount) : Math.round((piecesCents * percent) / 100 / coin) * coin
+    percent === undefined
+      ? toCents(amount)
+      : Math.round((piecesCents(subtotalCents, pairs) * percent) / 100 / coin) * coin
   return cents > 0 ? [staffAdjustment('discount', -cents, reason)] : []
 }
 
@@ -37,8 +46,8 @@ const staffAdjustment = (kind: Adjustment['kind'], cents: number, reason = ''): 
   source: 'staff',
 })
 
-/** Whether a change of the lines or the city leaves it alone: it is no delivery and no saving of pairs. */
-export const isKept = ({ kind }: Adjustment): boolean => kind !== 'delivery' && kind !== 'pair'
+/** Whether a change of the order leaves it alone. */
+export const isKept = ({ kind }: Adjustment): boolean => adjustmentTable[kind].isKept
 
 /** Those of two orders that one parcel keeps: each kind is added up, with both reasons. */
 export const mergeAdjustments = (into: readonly Adjustment[], from: readonly Adjustment[]): Adjustment[] =>
@@ -57,13 +66,13 @@ export const adjustmentFields = (adjustments: readonly Adjustment[]): Fields =>
   Object.fromEntries(
     adjustmentKinds.flatMap(kind => [
       [`${kind}Cents`, Math.abs(centsOf(adjustments, kind))],
-      [kind === 'discount' ? 'reason' : `${kind}Reason`, reasonOf(adjustments, kind)],
+      [adjustmentTable[kind].reasonField ?? 'reason', reasonOf(adjustments, kind)],
     ]),
   )
 
 /** As calls answer them, in units of the order's currency. */
 export const toAmounts = (adjustments: readonly Adjustment[]) =>
-  adjustments.map(({ kind, cents }) => ({ kind, amount: toAmount(cents) }))
+  inListOrder(adjustments).map(({ kind, cents }) => ({ kind, amount: toAmount(cents) }))
 
 type Totals = { subtotalCents: number; adjustments: readonly Adjustment[]; totalCents: number }
 

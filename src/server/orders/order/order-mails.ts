@@ -2,7 +2,7 @@ import { amountDue } from '../../../contract/cash.ts'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { mailedPages } from '../../../contract/mailed-pages.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
-import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../contract/orders/adjustments.ts'
 import { cashLabel, isUnderway, type OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { Order, OrderDetail, OrderItem } from '../../../contract/orders/orders.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -143,7 +143,7 @@ const totalLines = ({
 }: OrderMailData) => [
   ...adjustments
     .filter(({ amount }) => amount !== 0)
-    .map(({ kind, amount }) => `${adjustmentNames[kind]}: ${formatMoney(amount, currency)}`),
+    .map(({ kind, amount }) => `${adjustmentTable[kind].label}: ${formatMoney(amount, currency)}`),
   `Total: ${formatMoney(totalPrice, currency)}`,
   ...(cash && cashLabel(status) ? [`${cashLabel(status)}: ${formatMoney(cash.amount, cash.currency)}`] : []),
   `Payment: ${payment[paymentMethod]}`,

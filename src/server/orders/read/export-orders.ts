@@ -1,5 +1,5 @@
 import { toAmount } from '../../../contract/money.ts'
-import { adjustmentKinds, adjustmentNames, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
+import { adjustmentKinds, adjustmentTable, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
 import { orderSourceNames } from '../../../contract/orders/order-sources.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import { pieceText } from '../../../contract/orders/piece-text.ts'
@@ -103,11 +103,15 @@ const orderColumns: Column[] = [
   ['Tracking number', ({ trackingNumber }) => trackingNumber],
   ...adjustmentKinds.map(
     (kind): Column => [
-      adjustmentNames[kind],
+      adjustmentTable[kind].label,
       ({ adjustments }) => Math.abs(toAmount(centsOf(adjustments, kind))),
     ],
   ),
-  ['Reason for the discount', ({ adjustments }) => reasonOf(adjustments, 'discount')],
+  ...adjustmentKinds
+    .filter(kind => adjustmentTable[kind].exportsReason)
+    .map(
+      (kind): Column => [adjustmentTable[kind].reasonLabel, ({ adjustments }) => reasonOf(adjustments, kind)],
+    ),
   ['Order total', ({ totalCents }) => toAmount(totalCents)],
   ['Currency', ({ currency }) => currency],
   ['Cash to collect', order => cashOf(order)?.amount ?? ''],

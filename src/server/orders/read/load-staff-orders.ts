@@ -1,6 +1,6 @@
 import type { ChangeAction } from '../../../contract/changes/change-words.ts'
 import { toAmount } from '../../../contract/money.ts'
-import { reasonOf } from '../../../contract/orders/adjustments.ts'
+import { inListOrder, reasonOf } from '../../../contract/orders/adjustments.ts'
 import { Parcel, type StaffOrder, type StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { toActor } from '../../audit/actor.ts'
 import { listChangesOf } from '../../audit/list-changes-of.ts'
@@ -30,7 +30,7 @@ export function toStaffOrder(row: OrderRow, lines: readonly LineRow[]): StaffOrd
     ...toOrder(row, lines),
     discountReason: reasonOf(row.adjustments, 'discount'),
     deliveryReason: reasonOf(row.adjustments, 'delivery'),
-    adjustments: row.adjustments.map(({ kind, cents, reason }) => ({
+    adjustments: inListOrder(row.adjustments).map(({ kind, cents, reason }) => ({
       kind,
       amount: toAmount(cents),
       reason,

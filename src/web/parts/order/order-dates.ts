@@ -1,7 +1,7 @@
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import type { Order, StatusChange } from '../../../contract/orders/orders.ts'
 import { arrivesIn } from './arrives-in.ts'
-import { deliveryAhead } from './delivery-ahead.ts'
+import { datesAhead } from './dates-ahead.ts'
 import { orderDate } from './order-date.ts'
 
 export type DatedOrder = Pick<Order, 'status' | 'createdAt' | 'delivery'> & {
@@ -13,7 +13,7 @@ type Dated = { name: string; text: string }
 
 /** When an order arrives in the city that it goes to; null once it did, or where no days were promised. */
 export function arrivalOf(order: DatedOrder, city: string): Dated | null {
-  const { dates } = deliveryAhead(order)
+  const dates = datesAhead(order)
   return dates && { name: arrivesIn(city), text: formatDaySpan(dates) }
 }
 

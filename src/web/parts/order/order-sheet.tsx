@@ -54,14 +54,14 @@ export const OrderSheet = ({ order, to, payment, id, back, swap, reload, cancel 
   </>
 )
 
-type Totalled = Pick<Order, 'totalPrice' | 'delivery' | 'adjustments' | 'currency' | 'cash' | 'status'>
+type Totalled = Pick<Order, 'totalPrice' | 'adjustments' | 'currency' | 'cash' | 'status'>
 
 /** What it comes to; its days stand with the other dates. */
 export const SheetTotals = ({ order }: { order: Totalled }) => (
   <OrderTotals
     total={order.totalPrice}
-    delivery={{ charge: order.delivery.charge, dates: null }}
     adjustments={order.adjustments}
+    dates={null}
     currency={order.currency}
     cash={order.cash}
     status={order.status}

@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import type { Cash } from '../../../contract/cash.ts'
-import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
+import type { DaySpan } from '../../../contract/delivery/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { adjustmentNames, aroundDelivery } from '../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../contract/orders/adjustments.ts'
 import { cashLabel, type OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { arrivesIn } from './arrives-in.ts'
@@ -10,11 +11,12 @@ import { arrivesIn } from './arrives-in.ts'
 /** `total` is with delivery and adjustments. */
 type Props = {
   total: number
-  delivery: OrderDelivery
+  /** As they are listed, with delivery among them. */
+  adjustments: Order['adjustments']
+  /** When it arrives; null: nothing is said of that. */
+  dates: DaySpan | null
   /** Where it goes. */
   city?: string | null
-  /** Those beside delivery are shown by name. */
-  adjustments?: Order['adjustments']
   currency: string
   /** What the courier collects in another currency. */
   cash: Cash | null
@@ -22,39 +24,24 @@ type Props = {
   status?: OrderStatus
 }
 
-export function OrderTotals({
-  total,
-  delivery,
-  city = null,
-  adjustments = [],
-  currency,
-  cash,
-  status,
-}: Props) {
-  const { charge, dates } = delivery
+export function OrderTotals({ total, adjustments, dates, city = null, currency, cash, status }: Props) {
   const cashName = cashLabel(status ?? 'Pending')
-  const { before, after } = aroundDelivery(adjustments)
-  const rows = (shown: Order['adjustments']) =>
-    shown.map(({ kind, amount }) => (
-      <div key={kind} className="flex justify-between gap-4">
-        <dt>{adjustmentNames[kind]}</dt>
-        <dd>{formatMoney(amount, currency)}</dd>
-      </div>
-    ))
   return (
     <dl className="mt-5 space-y-2 border-line border-t pt-4 tabular-nums">
-      {rows(before)}
-      <div className="flex justify-between gap-4">
-        <dt>Delivery</dt>
-        <dd>{chargeLabel(charge, currency)}</dd>
-      </div>
-      {dates && (
-        <div className="flex justify-between gap-4">
-          <dt className="max-w-1/2 shrink-0">{arrivesIn(city)}</dt>
-          <dd className="text-balance text-right">{formatDaySpan(dates)}</dd>
-        </div>
-      )}
-      {rows(after)}
+      {adjustments.map(({ kind, amount }) => (
+        <Fragment key={kind}>
+          <div className="flex justify-between gap-4">
+            <dt>{adjustmentTable[kind].label}</dt>
+            <dd>{chargeLabel(amount, currency)}</dd>
+          </div>
+          {kind === 'delivery' && dates && (
+            <div className="flex justify-between gap-4">
+              <dt className="max-w-1/2 shrink-0">{arrivesIn(city)}</dt>
+              <dd className="text-balance text-right">{formatDaySpan(dates)}</dd>
+            </div>
+          )}
+        </Fragment>
+      ))}
       <div className="flex justify-between gap-4 font-semibold text-body-l">
         <dt>Total</dt>
         <dd>{formatMoney(total, currency)}</dd>

@@ -1,6 +1,6 @@
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { adjustmentAmount, adjustmentKinds, adjustmentNames } from '../../../contract/orders/adjustments.ts'
+import { adjustmentAmount, adjustmentKinds, adjustmentTable } from '../../../contract/orders/adjustments.ts'
 import type { OrderChangePreview } from '../../../contract/orders/order-changes.ts'
 
 /** What a change would do to money and stock. */
@@ -11,7 +11,7 @@ export function ChangeSummary({ preview }: { preview: OrderChangePreview }) {
     ...adjustmentKinds.map(
       kind =>
         [
-          adjustmentNames[kind],
+          adjustmentTable[kind].label,
           adjustmentAmount(before.adjustments, kind),
           adjustmentAmount(after.adjustments, kind),
         ] as const,

@@ -1,7 +1,8 @@
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../contract/orders/adjustments.ts'
 import type { ManualOrderPreview } from '../../../contract/orders/manual-orders.ts'
+import { chargeLabel } from '../../parts/order/order-totals.tsx'
 import { cx } from '../../ui/cx.ts'
 
 type Props = {
@@ -23,10 +24,10 @@ export function OrderSummary({ preview, isOld, takenAlong, missing }: Props) {
     )
   const { currency, lines, money, dates } = preview
   const rows = [
-    ['Pieces', money.goods],
+    ['Pieces', formatMoney(money.goods, currency)],
     ...money.adjustments
       .filter(({ kind }) => !(takenAlong && kind === 'delivery'))
-      .map(({ kind, amount }) => [adjustmentNames[kind], amount] as const),
+      .map(({ kind, amount }) => [adjustmentTable[kind].label, chargeLabel(amount, currency)] as const),
   ] as const
   return (
     <section
@@ -38,10 +39,10 @@ export function OrderSummary({ preview, isOld, takenAlong, missing }: Props) {
       )}
     >
       <dl className="space-y-1 tabular-nums">
-        {rows.map(([name, amount]) => (
+        {rows.map(([name, text]) => (
           <div key={name} className="flex justify-between gap-4">
             <dt>{name}</dt>
-            <dd>{name === 'Delivery' && amount === 0 ? 'Free' : formatMoney(amount, currency)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
         <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-body">

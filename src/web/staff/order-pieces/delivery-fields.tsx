@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../contract/money.ts'
-import { adjustmentReasons } from '../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../contract/orders/adjustments.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { AmountField } from '../controls/number-fields.tsx'
@@ -33,7 +33,7 @@ export function DeliveryFields({ delivery, onChange, errors, charge, currency }:
           onChange={event => put({ amount: event.target.value })}
         />
         <TextInput
-          label={adjustmentReasons.delivery}
+          label={adjustmentTable.delivery.reasonLabel}
           help="For the staff. The buyer sees the amount alone."
           autoComplete="off"
           maxLength={200}

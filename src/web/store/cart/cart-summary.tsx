@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react'
 import type { CartItem } from '../../../contract/cart.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
-import { adjustmentNames } from '../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../contract/orders/adjustments.ts'
 import { AskOnWhatsApp } from '../../parts/ask-on-whats-app.tsx'
 import { useCurrency } from '../../parts/money.tsx'
 import { arrivesIn } from '../../parts/order/arrives-in.ts'
@@ -40,7 +40,7 @@ export function CartSummary({ cart, terms, city, blockedBecause, settle }: Props
           <Row name={`Subtotal (${cart.pricedPieces})`}>
             {money(toAmount(toCents(cart.totalPrice) + toCents(cart.saving)))}
           </Row>
-          {cart.saving > 0 && <Row name={adjustmentNames.pair}>{money(-cart.saving)}</Row>}
+          {cart.saving > 0 && <Row name={adjustmentTable.pair.label}>{money(-cart.saving)}</Row>}
           <Row name="Delivery">{delivery.charge}</Row>
           {delivery.arrives && <Row name={arrivesIn(delivery.city)}>{delivery.arrives}</Row>}
           <Row name={totalName} strong>

@@ -62,9 +62,12 @@ function Lines({ cart, total, delivery, city, currency, cash }: Omit<Props, 'cla
       </ul>
       <OrderTotals
         total={total}
-        delivery={delivery}
+        adjustments={[
+          ...(saving > 0 ? [{ kind: 'pair', amount: -saving } as const] : []),
+          { kind: 'delivery', amount: delivery.charge },
+        ]}
+        dates={delivery.dates}
         city={city}
-        adjustments={saving > 0 ? [{ kind: 'pair', amount: -saving }] : []}
         currency={currency}
         cash={cash}
       />

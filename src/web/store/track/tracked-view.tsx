@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router'
 import type { TrackedOrder } from '../../../contract/orders/orders.ts'
 import { Money } from '../../parts/money.tsx'
-import { deliveryAhead } from '../../parts/order/delivery-ahead.ts'
+import { datesAhead } from '../../parts/order/dates-ahead.ts'
 import { orderDate } from '../../parts/order/order-date.ts'
 import { OrderHelp } from '../../parts/order/order-help.tsx'
 import { OrderItems } from '../../parts/order/order-items.tsx'
@@ -37,9 +37,9 @@ export function TrackedView({ order, heading, onAnother }: Props) {
       <OrderItems items={order.items} currency={order.currency} />
       <OrderTotals
         total={order.totalPrice}
-        delivery={deliveryAhead(order)}
-        city={order.city}
         adjustments={order.adjustments}
+        dates={datesAhead(order)}
+        city={order.city}
         currency={order.currency}
         cash={order.cash}
         status={order.status}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '../../../../contract/cart.ts'
-import { adjustmentNames } from '../../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../../contract/orders/adjustments.ts'
 import { choiceLabel } from '../../../../contract/orders/choice-label.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function AddedDrawer({ added: { cart, words, productId }, open, onClose }
         <div className="safe-bottom sticky bottom-0 border-line border-t bg-inherit px-4 pt-4 md:px-6">
           {saving > 0 && (
             <p className="mb-1 flex items-baseline justify-between gap-4 tabular-nums">
-              <span>{adjustmentNames.pair}</span>
+              <span>{adjustmentTable.pair.label}</span>
               <Money amount={-saving} />
             </p>
           )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { managing } from '../../../../contract/accounts/staff-roles.ts'
-import { adjustmentNames } from '../../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../../contract/orders/adjustments.ts'
 import { orderedBy } from '../../../../contract/orders/order-sources.ts'
 import type { StaffOrderDetail } from '../../../../contract/orders/staff-orders.ts'
-import { deliveryAhead } from '../../../parts/order/delivery-ahead.ts'
+import { datesAhead } from '../../../parts/order/dates-ahead.ts'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { OrderItems } from '../../../parts/order/order-items.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
@@ -60,8 +60,8 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
           <OrderItems items={order.items} currency={order.currency} />
           <OrderTotals
             total={order.totalPrice}
-            delivery={deliveryAhead(order)}
             adjustments={order.adjustments}
+            dates={datesAhead(order)}
             currency={order.currency}
             cash={order.cash}
             status={order.status}
@@ -70,7 +70,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
             .filter(({ reason }) => reason)
             .map(({ kind, reason }) => (
               <p key={kind} className="mt-2 text-ink-2 text-label">
-                {adjustmentNames[kind]}: {reason}
+                {adjustmentTable[kind].label}: {reason}
               </p>
             ))}
         </DetailsSection>

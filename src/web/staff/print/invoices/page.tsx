@@ -1,4 +1,4 @@
-import { adjustmentNames, aroundDelivery } from '../../../../contract/orders/adjustments.ts'
+import { adjustmentTable } from '../../../../contract/orders/adjustments.ts'
 import { choiceLabel } from '../../../../contract/orders/choice-label.ts'
 import { cashLabel } from '../../../../contract/orders/order-status.ts'
 import type { StaffOrder } from '../../../../contract/orders/staff-orders.ts'
@@ -98,19 +98,19 @@ const Lines = ({ order }: { order: StaffOrder }) => (
 )
 
 const Totals = ({
-  order: { totalPrice, currency, delivery, adjustments, cash, tax, status },
+  order: { totalPrice, currency, adjustments, cash, tax, status },
 }: {
   order: StaffOrder
 }) => (
   <tfoot>
-    <Adjustments of={aroundDelivery(adjustments).before} currency={currency} />
-    <tr>
-      <th scope="row" colSpan={3}>
-        Delivery
-      </th>
-      <td className="number">{chargeLabel(delivery.charge, currency)}</td>
-    </tr>
-    <Adjustments of={aroundDelivery(adjustments).after} currency={currency} />
+    {adjustments.map(({ kind, amount }) => (
+      <tr key={kind}>
+        <th scope="row" colSpan={3}>
+          {adjustmentTable[kind].label}
+        </th>
+        <td className="number">{chargeLabel(amount, currency)}</td>
+      </tr>
+    ))}
     <tr>
       <th scope="row" colSpan={3}>
         Total
@@ -141,15 +141,3 @@ const Totals = ({
     )}
   </tfoot>
 )
-
-const Adjustments = ({ of, currency }: { of: StaffOrder['adjustments']; currency: string }) =>
-  of.map(({ kind, amount }) => (
-    <tr key={kind}>
-      <th scope="row" colSpan={3}>
-        {adjustmentNames[kind]}
-      </th>
-      <td className="number">
-        <Money amount={amount} currency={currency} />
-      </td>
-    </tr>
-  ))

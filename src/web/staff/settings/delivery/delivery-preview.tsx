@@ -59,7 +59,8 @@ function Outcome({
     <div aria-live="polite">
       <OrderTotals
         total={toAmount(subtotalCents + chargeCents)}
-        delivery={{ charge: toAmount(chargeCents), dates }}
+        adjustments={[{ kind: 'delivery', amount: toAmount(chargeCents) }]}
+        dates={dates}
         currency={currency}
         cash={null}
       />
