@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test'
 import type { OrderStatus } from '../../src/contract/orders/order-status.ts'
 import { signUpInput } from '../../test-support/factories.ts'
 import { remote } from '../../test-support/remote-client.ts'
 import { tokenFor } from '../../test-support/sign-in.ts'
-import { brokenWords } from './broken-words.ts'
+import { expectTableToFit } from './expect-table-to-fit.ts'
 import { place } from './orders-list.ts'
-import { arriveAsAdmin, beyondTheEdge, drawn, expect, hydrated, onDesktop, test } from './shop-test.ts'
+import { arriveAsAdmin, expect, hydrated, onDesktop, test } from './shop-test.ts'
 
-const widths = [390, 768, 1024, 1280, 1440]
 const steps: OrderStatus[] = ['Processing', 'Shipped', 'Delivered']
 
 test(
@@ -37,19 +35,19 @@ test(
     for (const tab of ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'all'])
       await test.step(tab, async () => {
         await open(tab)
-        await expectToFit(page)
+        await expectTableToFit(page)
       })
     for (const rows of ['roomy', 'compact'])
       await test.step(`${rows} rows beside an open order`, async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
         if (rows === 'compact') await page.getByLabel('Compact rows').check()
-        await expectToFit(page)
+        await expectTableToFit(page)
         await page
           .getByRole('link', { name: /^Details of order/ })
           .first()
           .click()
         await expect(page.getByRole('dialog')).toBeVisible()
-        await expectToFit(page)
+        await expectTableToFit(page)
         await page.getByRole('button', { name: 'Close' }).click()
         await expect(page.getByRole('dialog')).toBeHidden()
       })
@@ -66,24 +64,7 @@ test(
         await page.goto(path)
         await hydrated(page)
         await expect(page.getByRole('table').first()).toBeVisible()
-        await expectToFit(page, [768, 1024])
+        await expectTableToFit(page, [768, 1024])
       })
   },
 )
-
-/** Neither the page is wider than the screen nor the table than its place, which may end beside an open order. */
-async function expectToFit(page: Page, on = widths): Promise<void> {
-  const table = page.getByRole('table', { includeHidden: true }).first()
-  for (const width of on) {
-    await page.setViewportSize({ width, height: 1024 })
-    await drawn(page)
-    const seen = `at ${width} px`
-    // Below zero where a dialog has taken the scroll bar away.
-    await expect.poll(() => beyondTheEdge(page), seen).toBeLessThanOrEqual(0)
-    const tooWide = await table.evaluate(
-      element => element.getBoundingClientRect().width - (element.parentElement?.clientWidth ?? 0),
-    )
-    expect(tooWide, seen).toBeLessThan(1)
-    expect(await brokenWords(table), seen).toEqual([])
-  }
-}

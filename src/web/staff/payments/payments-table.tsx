@@ -21,35 +21,40 @@ export const PaymentsTable = ({
   busy,
   ...actions
 }: Actions & { payments: readonly UnsettledPayment[]; busy: boolean }) => (
-  <table aria-busy={busy} className={cx('staff-table transition-opacity', busy && 'opacity-60')}>
-    <thead>
-      <tr>
-        <th scope="col">Since</th>
-        <th scope="col">Order</th>
-        <th scope="col" className="number">
-          Amount
-        </th>
-        <th scope="col">What is wrong</th>
-        <th scope="col">Actions</th>
-      </tr>
-    </thead>
-    <tbody>
-      {payments.map(payment => (
-        <PaymentRow key={payment._id} payment={payment} {...actions} />
-      ))}
-    </tbody>
-  </table>
+  <div className="wide-table">
+    <table
+      aria-busy={busy}
+      className={cx('staff-table payment-cards transition-opacity', busy && 'opacity-60')}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Since</th>
+          <th scope="col">Order</th>
+          <th scope="col" className="number">
+            Amount
+          </th>
+          <th scope="col">What is wrong</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(payment => (
+          <PaymentRow key={payment._id} payment={payment} {...actions} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 )
 
 function PaymentRow({ payment, settling, onRetry, onClose }: Actions & { payment: UnsettledPayment }) {
   const { since, nextTryAt, problem, paymentIntentId } = payment
   return (
-    <tr className="md:[&>*]:align-top!">
-      <td data-label="Since" className="whitespace-nowrap tabular-nums">
+    <tr className="[&>*]:align-top!">
+      <td data-place="since" className="whitespace-nowrap tabular-nums">
         <time dateTime={since}>{orderTime(since)}</time>
       </td>
-      <th scope="row" data-label="Order" className="font-normal">
-        <span className="grid grid-cols-[minmax(144px,1fr)] justify-items-start wrap-anywhere max-md:justify-items-end">
+      <th scope="row" data-place="order" className="font-normal">
+        <span className="grid grid-cols-[minmax(144px,1fr)] justify-items-start wrap-anywhere">
           <OrderLink payment={payment} />
           <span className="block text-caption text-ink-2">{payment.buyer.name}</span>
           <span className="block text-caption text-ink-2">
@@ -57,19 +62,19 @@ function PaymentRow({ payment, settling, onRetry, onClose }: Actions & { payment
           </span>
         </span>
       </th>
-      <td data-label="Amount" className="number">
+      <td data-place="amount" className="number">
         <Amounts payment={payment} />
       </td>
-      <td className="max-md:block! max-md:text-start! md:min-w-64">
+      <td data-place="problem" className="min-w-64">
         <span className="block wrap-anywhere">{problem}</span>
         <span className="mt-1 block text-caption text-ink-2">
           {nextTryAt ? `Next try: ${orderTime(nextTryAt)}.` : 'The shop has stopped trying.'}
         </span>
         {paymentIntentId && (
-          <span className="block text-caption text-ink-2 wrap-anywhere">{paymentIntentId}</span>
+          <span className="block text-caption text-ink-2 wrap-anywhere">Payment ID: {paymentIntentId}</span>
         )}
       </td>
-      <td className="max-md:block! max-md:text-start! md:w-0">
+      <td data-place="actions" className="w-0">
         <span className="flex flex-wrap gap-2 py-1 xl:flex-nowrap">
           <Button
             size="small"
