@@ -1,9 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { StaffCategory } from '../../../contract/catalogue/categories.ts'
+import type { CategoryList, StaffCategory } from '../../../contract/catalogue/categories.ts'
 import { browserApi } from '../../api/browser.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
+import { LeaveQuestion } from '../../parts/form/leave-question.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { useLeaveGuard } from '../../parts/form/use-leave-guard.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { textLink } from '../../ui/text-link.ts'
@@ -16,21 +18,34 @@ export function CategoriesStep({ onSaved }: { onSaved: () => Promise<void> }) {
   const { answer, value, replace } = useRead(['categories'], signal =>
     browserApi.categories.list({}, { signal }),
   )
+  return value ? (
+    <CategoriesForm categories={value.categories} onRenamed={replace} onSaved={onSaved} />
+  ) : (
+    <ReadState answer={answer} what="The categories" />
+  )
+}
+
+type FormProps = {
+  categories: readonly StaffCategory[]
+  onRenamed: (list: CategoryList) => void
+  onSaved: () => Promise<void>
+}
+
+function CategoriesForm({ categories, onRenamed, onSaved }: FormProps) {
   const { revalidate } = useRevalidator()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<{ code: string; error: ApiError } | null>(null)
-  if (!value) return <ReadState answer={answer} what="The categories" />
-
   const nameOf = ({ code, name }: StaffCategory) => typed[code] ?? name
+  const changed = categories.filter(each => nameOf(each).trim() !== each.name)
+  const guard = useLeaveGuard(changed.length > 0)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setRefusal(null)
     setPending(true)
-    const changed = value.categories.filter(each => nameOf(each).trim() !== each.name)
     for (const category of changed) {
       try {
-        replace(await rename(category, nameOf(category)))
+        onRenamed(await rename(category, nameOf(category)))
       } catch (error) {
         setRefusal({ code: category.code, error: asApiError(error) })
         return setPending(false)
@@ -41,40 +56,44 @@ export function CategoriesStep({ onSaved }: { onSaved: () => Promise<void> }) {
     await onSaved()
     setPending(false)
   }
-  const groups = value.categories.filter(({ parent }) => parent === null)
+  const groups = categories.filter(({ parent }) => parent === null)
   return (
-    <form noValidate onSubmit={save} className="max-w-text space-y-6">
-      {groups.map(group => (
-        <fieldset key={group.code} className="space-y-3">
-          <legend className="mb-2 font-semibold">{group.name}</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {value.categories
-              .filter(({ parent }) => parent === group.code)
-              .map((category, nth) => (
-                <TextInput
-                  key={category.code}
-                  label={`Category ${nth + 1}`}
-                  autoComplete="off"
-                  value={nameOf(category)}
-                  onChange={({ target }) =>
-                    setTyped(before => ({ ...before, [category.code]: target.value }))
-                  }
-                  error={refusal?.code === category.code ? refusal.error.fields.name : undefined}
-                />
-              ))}
-          </div>
-        </fieldset>
-      ))}
-      {refusal && !refusal.error.fields.name && <Banner tone="error">{refusal.error.message}</Banner>}
-      <p>
-        <Link to={paths.categories()} className={textLink}>
-          Add, sort or delete groups and categories
-        </Link>
-      </p>
-      <SubmitButton pending={pending} pendingLabel="Saving…">
-        Save and go on
-      </SubmitButton>
-    </form>
+    <>
+      <form noValidate onSubmit={save} className="max-w-text space-y-8">
+        {groups.map(group => (
+          <fieldset key={group.code}>
+            <legend className="mb-2 font-semibold text-body-l">{group.name}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {categories
+                .filter(({ parent }) => parent === group.code)
+                .map((category, nth) => (
+                  <TextInput
+                    key={category.code}
+                    label={`Category ${nth + 1}`}
+                    autoComplete="off"
+                    value={nameOf(category)}
+                    onChange={({ target }) => {
+                      setTyped(before => ({ ...before, [category.code]: target.value }))
+                      setRefusal(null)
+                    }}
+                    error={refusal?.code === category.code ? refusal.error.fields.name : undefined}
+                  />
+                ))}
+            </div>
+          </fieldset>
+        ))}
+        {refusal && !refusal.error.fields.name && <Banner tone="error">{refusal.error.message}</Banner>}
+        <p>
+          <Link to={paths.categories()} className={textLink}>
+            Add, sort or delete groups and categories
+          </Link>
+        </p>
+        <SubmitButton pending={pending} pendingLabel="Saving…">
+          Save and go on
+        </SubmitButton>
+      </form>
+      <LeaveQuestion guard={guard} />
+    </>
   )
 }
 
