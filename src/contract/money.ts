@@ -1,3 +1,5 @@
+import { symbolOf } from './currency-symbols.ts'
+
 /** Amount to whole cents, in which the server counts. */
 export const toCents = (amount: number): number => Math.round(amount * 100)
 
@@ -39,21 +41,14 @@ export const digitsOf = (currency: string): 0 | 2 | 3 =>
  */
 export const smallestCents = (currency: string): 1 | 100 => (wholeOnly.has(currency) ? 100 : 1)
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-function formatOf(currency: string, digits: number): Intl.NumberFormat {
-  const key = `${currency} ${digits}`
-  const kept = formats.get(key)
-  if (kept) return kept
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  formats.set(key, format)
-  return format
+/** With a comma before every three digits, and the space of the CLDR between letters and a number. */
+function write(amount: number, currency: string, digits: number): string {
+  const symbol = symbolOf(currency)
+  const space = /\p{S}$/u.test(symbol) ? '' : '\u00a0'
+  const number = Math.abs(amount)
+    .toFixed(digits)
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${amount < 0 ? '-' : ''}${symbol}${space}${number}`
 }
 
 /**
@@ -62,15 +57,9 @@ function formatOf(currency: string, digits: number): Intl.NumberFormat {
  */
 export function formatMoney(amount: number, currency: string): string {
   const digits = digitsOf(currency)
-  return formatOf(currency, digits === 0 && !Number.isInteger(amount) ? 2 : digits).format(amount)
+  return write(amount, currency, digits === 0 && !Number.isInteger(amount) ? 2 : digits)
 }
 
 /** "$40" or "Rs 5,000": without decimals where there are none. */
 export const formatShort = (amount: number, currency: string): string =>
-  Number.isInteger(amount) ? formatOf(currency, 0).format(amount) : formatMoney(amount, currency)
-
-/** "$" or "Rs": what stands before an amount. */
-export const symbolOf = (currency: string): string =>
-  formatOf(currency, 0)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency
+  Number.isInteger(amount) ? write(amount, currency, 0) : formatMoney(amount, currency)

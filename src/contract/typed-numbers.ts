@@ -1,4 +1,4 @@
-import { symbolOf } from './money.ts'
+import { symbolOf } from './currency-symbols.ts'
 
 const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 const [foreignSigns, latinSigns] = ['٫．，−－＋٪％', '..,--+%%']

@@ -27,18 +27,25 @@ export function deliveryDates(
 
 const toDay = (at: Date): string => at.toISOString().slice(0, 10)
 
-const part = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-const [weekdayAndDay, monthName] = [part({ weekday: 'short', day: 'numeric' }), part({ month: 'long' })]
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** "Tue 24", "November": read from what every machine writes alike ("Tue, 24 Nov 2026 …"). */
+function namesOf(day: string): { weekdayAndDay: string; month: string } {
+  const date = new Date(day)
+  return {
+    weekdayAndDay: `${date.toUTCString().slice(0, 3)} ${date.getUTCDate()}`,
+    month: months[date.getUTCMonth()] ?? '',
+  }
+}
 
 /** "Tue 24 to Thu 26 November"; a single day is named once. */
 export function formatDaySpan({ from, until }: DaySpan): string {
-  const [first, last] = [new Date(from), new Date(until)]
-  const end = `${weekdayAndDay.format(last)} ${monthName.format(last)}`
+  const [first, last] = [namesOf(from), namesOf(until)]
+  const end = `${last.weekdayAndDay} ${last.month}`
   if (from === until) return end
   const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
-  const begin = isOneMonth
-    ? weekdayAndDay.format(first)
-    : `${weekdayAndDay.format(first)} ${monthName.format(first)}`
+  const begin = isOneMonth ? first.weekdayAndDay : `${first.weekdayAndDay} ${first.month}`
   return `${begin} to ${end}`
 }

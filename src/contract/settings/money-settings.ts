@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { Currency } from '../currency.ts'
+import { symbolOf } from '../currency-symbols.ts'
 import { maxRoundTo, rateLimits } from '../max-amount.ts'
-import { smallestCents, symbolOf, toCents } from '../money.ts'
+import { smallestCents, toCents } from '../money.ts'
 import { line } from '../text.ts'
 
 const hasCoins = ({ currency, roundTo }: { currency: string; roundTo: number }) =>

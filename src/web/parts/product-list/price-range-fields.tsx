@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { symbolOf } from '../../../contract/money.ts'
+import { symbolOf } from '../../../contract/currency-symbols.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useCurrency } from '../money.tsx'

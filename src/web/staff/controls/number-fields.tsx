@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { symbolOf } from '../../../contract/money.ts'
+import { symbolOf } from '../../../contract/currency-symbols.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 
 type Props = ComponentProps<typeof TextInput>
