@@ -42,10 +42,7 @@ function SecondPicture({ url }: { url: string }) {
       sizes={sizes}
       loading="eager"
       onLoad={() => setLoaded(true)}
-      className={cx(
-        'absolute inset-0 opacity-0 transition-opacity duration-200',
-        loaded && 'group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100',
-      )}
+      className={cx('absolute inset-0 opacity-0 transition-opacity duration-200', loaded && 'second-picture')}
     />
   )
 }

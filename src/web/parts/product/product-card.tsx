@@ -32,7 +32,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
   const colour = product.colors.find(color => color.name === chosen)
   return (
     <article
-      className="group product-card"
+      className="product-card"
       onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
       onFocus={() => setNear(true)}
     >
