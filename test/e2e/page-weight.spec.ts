@@ -3,6 +3,13 @@ import placeholders from '../../src/web/parts/home/demo-placeholders.json' with 
 import { bothSizes, expect, hydrated, test } from './shop-test.ts'
 import { watchShifts } from './watch-shifts.ts'
 
+declare global {
+  interface Window {
+    /** The formats of `Intl` that the page has made. */
+    formats: string[]
+  }
+}
+
 test.use({ firstVisit: true })
 
 /** What a first visit may load, in bytes as they are sent. */
@@ -48,6 +55,32 @@ for (const path of places) {
     },
   )
 }
+
+for (const path of places)
+  test(`${path} does not keep a slow phone busy while it opens`, async ({ page }) => {
+    await page.addInitScript(() => {
+      window.formats = []
+      for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
+        Object.assign(Intl, {
+          [name]: new Proxy(Intl[name], {
+            construct(made, given) {
+              window.formats.push(name)
+              return Reflect.construct(made, given)
+            },
+          }),
+        })
+    })
+    const styles: Response[] = []
+    page.on('response', answer => answer.request().resourceType() === 'stylesheet' && styles.push(answer))
+    await page.goto(path)
+    await hydrated(page)
+    // The first format that a browser makes takes a tenth of a second there.
+    expect(await page.evaluate(() => window.formats)).toEqual([])
+    const rules = (await Promise.all(styles.map(style => style.text()))).join('').split('}')
+    expect(rules.length).toBeGreaterThan(100)
+    // Each element that comes or goes would have the whole page styled anew.
+    expect(rules.filter(rule => /:has\(.*\*\)*\{/s.test(rule))).toEqual([])
+  })
 
 test('a blurred placeholder shows until the picture has loaded', async ({ page, frock }) => {
   const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import { homePictureSource } from './home-picture.ts'
 
 /** What the parts of the page are made of besides what they ask for. */
 export type HomeShop = Omit<LinkedShop, 'categoryPage'> &
-  Pick<PageSettings, 'groups' | 'policies'> & {
+  Pick<PageSettings, 'groups' | 'policies' | 'timeZone'> & {
     categoryPage: (
       code: string,
     ) => { code: string; name: string; hidden: boolean; picture: string } | undefined

@@ -4,19 +4,16 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { cx } from '../../ui/cx.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
-import { dayLabel } from '../day-label.ts'
 import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { savingPercent } from '../product/saving-percent.ts'
-import { usePublicShop } from '../use-public-shop.ts'
 import type { Offer } from './product-loaders.ts'
 
 type Props = { offer: Offer; label: string; state: 'shown' | 'leaving' | 'waiting' }
 
 /** All slides share one grid cell; the one that leaves slides out to the left. */
-export function DealSlide({ offer: { product, endDate, priceThen }, label, state }: Props) {
+export function DealSlide({ offer: { product, endDate, end, priceThen }, label, state }: Props) {
   const [ended, setEnded] = useState(false)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern, and no form's fieldset
@@ -47,7 +44,7 @@ export function DealSlide({ offer: { product, endDate, priceThen }, label, state
           onEnd={() => setEnded(true)}
           className="mt-3 font-semibold text-body-l md:mt-6 md:text-display-m"
         />
-        <EndTime endDate={endDate} ended={ended} priceThen={priceThen} />
+        <EndTime end={end} ended={ended} priceThen={priceThen} />
         <Link
           to={ended ? paths.category(product.category) : paths.product(product.slug)}
           className={buttonClass({ variant: 'inverse', size: 'large', className: 'mt-4 md:mt-8' })}
@@ -83,20 +80,11 @@ function DealPrice({ price, displayPrice }: { price: number; displayPrice: numbe
   )
 }
 
-const timeOf = (date: Date, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(
-    date,
-  )
-
-/** Not rendered on the server, whose spelling of a time may differ; the line's room is reserved until then. */
-function EndTime({ endDate, ended, priceThen }: Pick<Offer, 'endDate' | 'priceThen'> & { ended: boolean }) {
-  const hydrated = useHydrated()
-  const timeZone = usePublicShop()?.timeZone
-  const end = new Date(endDate)
+function EndTime({ end, ended, priceThen }: Pick<Offer, 'end' | 'priceThen'> & { ended: boolean }) {
   return (
     <p className="mt-1 min-h-6 text-body-s">
-      {hydrated && `${ended ? 'Ended' : 'Ends'} ${dayLabel(end, timeZone)}, ${timeOf(end, timeZone)}`}
-      {hydrated && !ended && priceThen !== null && (
+      {ended ? 'Ended' : 'Ends'} {end}
+      {!ended && priceThen !== null && (
         <>
           ; then <Money amount={priceThen} />
         </>

@@ -98,6 +98,7 @@ const categories = [
 /** A shop with these parts, the picture 'kept', and a category that 'old' was merged into. */
 const shopWith = (...homeParts: SavedPart[]): Parameters<typeof loadHome>[1] => ({
   homeParts,
+  timeZone: 'Asia/Karachi',
   groups: [{ ...women, categories: categories.filter(({ hidden }) => !hidden) }],
   pages: [{ slug: 'about', title: 'About', purpose: 'about' }],
   policies: { ...noPolicies, promises: ['Cash on delivery'] },

@@ -1,28 +1,29 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { maxPairs } from '../../../contract/catalogue/product-links.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { cardOf } from '../product/card-product.ts'
+import { dayLabel } from '../day-label.ts'
+import { cardOf, cardsOf } from '../product/card-product.ts'
 import { block, type Loaders } from './ask-shop.ts'
 
 /** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
 const maxOffers = 24
 
 export const productLoaders = {
-  arrivals: async ({ count }, { api }) => {
+  arrivals: async ({ count }, { api, shop }) => {
     const products = await block('new arrivals', api.catalogue.newArrivals({ query: { limit: count } }))
-    return { block: products?.map(cardOf) ?? null }
+    return { block: products ? cardsOf(products, shop.timeZone) : null }
   },
   /** Nothing while no deal saves anything. */
-  deal: async (_, { api }) => {
+  deal: async (_, { api, shop }) => {
     const active = await block('active deals', api.deals.active())
-    const offers = active?.deals.flatMap(toOffers).slice(0, maxOffers)
+    const offers = active?.deals.flatMap(deal => toOffers(deal, shop.timeZone)).slice(0, maxOffers)
     return offers?.length === 0 ? null : { block: offers ?? null }
   },
   /** Nothing while nothing has been sold: the newest products, which the call fills up with, are shown as new arrivals. */
-  hotSelling: async ({ count }, { api }) => {
+  hotSelling: async ({ count }, { api, shop }) => {
     const sold = await block('best sellers', api.orders.hotSelling({ query: { limit: count } }))
     if (sold?.every(entry => entry.sold === 0)) return null
-    return { block: sold?.map(entry => cardOf(entry.productId)) ?? null }
+    return { block: sold?.map(entry => cardOf(entry.productId, shop.timeZone)) ?? null }
   },
   /** Nothing while the collection is gone, hidden or empty. */
   collection: async ({ count, collection: asked }, { api, shop }) => {
@@ -31,7 +32,8 @@ export const productLoaders = {
     const { slug } = collection
     const call = api.catalogue.browse({ query: { collection: slug, limit: count } })
     const list = await block(`collection ${slug}`, call)
-    return list?.products.length === 0 ? null : { slug, block: list?.products.map(cardOf) ?? null }
+    if (list?.products.length === 0) return null
+    return { slug, block: list ? cardsOf(list.products, shop.timeZone) : null }
   },
   /** Nothing while no pair can be bought. */
   pairs: async ({ count, link }, { api, ...ask }) => {
@@ -66,14 +68,19 @@ export type PairPiece = ReturnType<typeof toPiece>
 
 type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][number]
 
-const toOffers = ({ products, endDate }: ActiveDeal) =>
+const toOffers = ({ products, endDate }: ActiveDeal, timeZone: string) =>
   products
     .filter(product => savesUntil(product, endDate))
     .map(({ _id, slug, title, category, price, displayPrice, sold, deal, pictures: [picture] }) => ({
       product: { _id, slug, title, category, price, displayPrice, sold, picture: withoutLikeness(picture) },
       endDate,
+      end: endLabel(new Date(endDate), timeZone),
       priceThen: deal?.priceThen ?? null,
     }))
+
+/** "24 Nov, 6:00 pm" by the shop's clocks. */
+const endLabel = (end: Date, timeZone: string) =>
+  `${dayLabel(end, timeZone)}, ${new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(end)}`
 
 /** A clock ticks only where there is something to miss: the price ends with this deal, or its owner has reduced it. */
 const savesUntil = ({ deal, price, displayPrice }: Product, endDate: string) =>

@@ -4,7 +4,7 @@ import type { BrowseResult } from '../../../contract/catalogue/product-lists.ts'
 import { mapFilterTexts } from '../../../contract/catalogue/product-texts.ts'
 import { loadList } from './load-list.ts'
 
-type Browse = Parameters<typeof loadList>[0]
+type Browse = Parameters<typeof loadList>[0]['browse']
 type Query = NonNullable<NonNullable<Parameters<Browse>[0]>['query']>
 
 const product = (number: number): Product => ({
@@ -48,7 +48,8 @@ function shopOf(all: number) {
     }
     return { products: numbers.map(product), total, all, facets }
   }
-  const load = (search: string) => loadList(browse, { q: 'cotton' }, new URLSearchParams(search))
+  const source = { browse, timeZone: 'Asia/Karachi' }
+  const load = (search: string) => loadList(source, { q: 'cotton' }, new URLSearchParams(search))
   return { load, asked }
 }
 

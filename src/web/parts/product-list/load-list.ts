@@ -26,10 +26,16 @@ export type LoadedList = {
 }
 
 type Browse = ApiClient['catalogue']['browse']
+/** Where a list is asked for, and whose days its deals end on. */
+type Source = { browse: Browse; timeZone: string }
 type BrowseRequest = NonNullable<Parameters<Browse>[0]>['query']
 
 /** Loads the list an address asks for. Unknown filters are ignored. Throws `ApiError`. */
-export async function loadList(browse: Browse, scope: Scope, search: URLSearchParams): Promise<LoadedList> {
+export async function loadList(
+  { browse, timeZone }: Source,
+  scope: Scope,
+  search: URLSearchParams,
+): Promise<LoadedList> {
   const asked = readListQuery(search)
   const shown = readShown(search)
   const first = await readPart(browse, { ...scope, ...toBrowse(asked) }, shown)
@@ -38,7 +44,7 @@ export async function loadList(browse: Browse, scope: Scope, search: URLSearchPa
   const found = known ? first : await readPart(browse, { ...scope, ...toBrowse(query) }, shown)
   const { products, ...rest } = found
   const waysOut = rest.total === 0 ? await findLooserFilters(browse, scope, query) : []
-  return { ...rest, query, products: products.map(product => cardInList(product, query)), waysOut }
+  return { ...rest, query, products: products.map(product => cardInList(product, query, timeZone)), waysOut }
 }
 
 /** The most products one call returns. */

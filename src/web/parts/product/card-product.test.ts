@@ -3,6 +3,8 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { cardInList } from './card-in-list.ts'
 import { cardOf } from './card-product.ts'
 
+const zone = 'Asia/Karachi'
+
 const picture = (name: string) => ({ url: `/media/${name}`, alt: name })
 
 const product: Product = {
@@ -29,7 +31,7 @@ const product: Product = {
 }
 
 test('a card carries what it shows and nothing else', () => {
-  expect(cardOf(product)).toEqual({
+  expect(cardOf(product, zone)).toEqual({
     _id: 'p1',
     slug: 'nilofer-kurta',
     title: 'Nilofer Kurta',
@@ -44,9 +46,9 @@ test('a card carries what it shows and nothing else', () => {
   })
 })
 
-test('a card tells of the deal that its price comes from', () => {
-  const deal = { percentOff: 20, endDate: '2026-11-24T13:00:00.000Z', priceThen: 25 }
-  expect(cardOf({ ...product, deal })).toMatchObject({ deal })
+test('a card tells until which day of the shop a deal lasts, and the price after it', () => {
+  const deal = { percentOff: 20, endDate: '2026-11-24T21:00:00.000Z', priceThen: 25 }
+  expect(cardOf({ ...product, deal }, zone)).toMatchObject({ deal: { until: '25 Nov', priceThen: 25 } })
 })
 
 test('a card shows pictures of one colour only, in a list of some colours those of the colour it opens in', () => {
@@ -60,8 +62,8 @@ test('a card shows pictures of one colour only, in a list of some colours those 
   ]
   const many = { ...product, colors, pictures: [front, rose, picture('close')] }
   const second = { url: '/media/close', alt: '' }
-  expect(cardOf(many).pictures).toEqual([front, second])
-  const inRose = cardInList(many, { color: ['pink'], size: [] })
+  expect(cardOf(many, zone).pictures).toEqual([front, second])
+  const inRose = cardInList(many, { color: ['pink'], size: [] }, zone)
   expect(inRose).toMatchObject({ colour: 'Rose', pictures: [rose, second] })
 })
 
@@ -76,10 +78,10 @@ test('in a list of some colours, a card opens in one that there is, and tells th
       ...[shelf('Sage, pale', 'S', 1), shelf('Sage, pale', 'M', 0)],
     ],
   }
-  const inList = (color: string[], size: string[] = []) => cardInList(many, { color, size })
-  expect(inList([])).toEqual(cardOf(many))
+  const inList = (color: string[], size: string[] = []) => cardInList(many, { color, size }, zone)
+  expect(inList([])).toEqual(cardOf(many, zone))
   expect(inList(['rose'])).toMatchObject({ colour: 'Rose', sizes: 'Only M left' })
   expect(inList(['Rose', 'sage pale'], ['S'])).toMatchObject({ colour: 'Sage, pale', sizes: 'S to M' })
   expect(inList(['Rose'], ['s'])).toMatchObject({ colour: 'Rose' })
-  expect(inList(['Plum'])).toEqual(cardOf(many))
+  expect(inList(['Plum'])).toEqual(cardOf(many, zone))
 })

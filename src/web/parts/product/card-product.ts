@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
+import { dayLabel } from '../day-label.ts'
 import { factsLine } from './facts-line.ts'
 import { sizesLeft } from './sizes-left.ts'
 
@@ -15,7 +16,6 @@ export type CardProduct = Pick<
   | 'pictures'
   | 'colors'
   | 'published_at'
-  | 'deal'
   | 'hasPair'
   | 'pairSaving'
 > & {
@@ -23,12 +23,20 @@ export type CardProduct = Pick<
   facts: string
   /** Which sizes can be had, in words; '' where there is nothing to choose. */
   sizes: string
+  deal?: DealNote
   /** The colour that the list is narrowed to, in which the card and its product open. */
   colour?: string
 }
 
+/** While a deal reduces the price: the shop's day on which it ends, and the price after it. */
+export type DealNote = { until: string; priceThen: number }
+
+/** Made in loaders: a browser that is asked for its first date blocks a slow phone for a tenth of a second. */
+export const dealNote = ({ deal }: Product, timeZone: string | undefined): { deal?: DealNote } =>
+  deal ? { deal: { until: dayLabel(new Date(deal.endDate), timeZone), priceThen: deal.priceThen } } : {}
+
 /** Reduces a product to what its card shows. Most are called in loaders, on the server. */
-export const cardOf = (product: Product): CardProduct => ({
+export const cardOf = (product: Product, timeZone: string | undefined): CardProduct => ({
   _id: product._id,
   slug: product.slug,
   title: product.title,
@@ -42,8 +50,12 @@ export const cardOf = (product: Product): CardProduct => ({
   published_at: product.published_at,
   ...(product.hasPair && { hasPair: true }),
   ...(product.pairSaving && { pairSaving: product.pairSaving }),
-  ...(product.deal && { deal: product.deal }),
+  ...dealNote(product, timeZone),
 })
+
+/** The cards of a list. */
+export const cardsOf = (products: readonly Product[], timeZone: string | undefined): CardProduct[] =>
+  products.map(product => cardOf(product, timeZone))
 
 /** The first picture and the next of its colour, which the card shows under the pointer; or those of this colour. */
 export function cardPictures({ pictures, colors }: Product, colour?: string): Product['pictures'] {

@@ -15,12 +15,11 @@ import { CategoryHead } from './category-head.tsx'
 import { EmptyCategory } from './empty-category.tsx'
 import { loadCategory } from './load-category.ts'
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadCategory(
-    context.get(apiContext),
-    { code: params.cid, category: context.get(shopContext).categoryPage(params.cid) },
-    url.searchParams,
-  )
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { categoryPage, timeZone } = context.get(shopContext)
+  const asked = { code: params.cid, category: categoryPage(params.cid), timeZone }
+  return loadCategory(context.get(apiContext), asked, url.searchParams)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params, location }) => {
   const shop = matches[0].loaderData?.shop

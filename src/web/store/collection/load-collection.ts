@@ -8,12 +8,14 @@ import { paths } from '../../paths.ts'
 /** Loads a collection's list for an address; 404 for an unknown one. An address that it had before leads to it. */
 export async function loadCollection(
   { catalogue }: ApiClient,
-  { slug, collection }: { slug: string; collection: CollectionPage | undefined },
+  { slug, collection, timeZone }: { slug: string; collection: CollectionPage | undefined; timeZone: string },
   search: URLSearchParams,
 ) {
   if (!collection) throw data(null, { status: 404 })
   const query = search.size > 0 ? `?${search}` : ''
   if (collection.slug !== slug) throw redirect(paths.collection(collection.slug) + query, 301)
-  const list = await orErrorPage(loadList(catalogue.browse, { collection: collection.slug }, search))
+  const list = await orErrorPage(
+    loadList({ browse: catalogue.browse, timeZone }, { collection: collection.slug }, search),
+  )
   return { collection, list }
 }

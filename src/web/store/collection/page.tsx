@@ -17,12 +17,11 @@ import { plainLink } from '../../ui/text-link.ts'
 import type { Route } from './+types/page.ts'
 import { loadCollection } from './load-collection.ts'
 
-export const loader = ({ context, params, url }: Route.LoaderArgs) =>
-  loadCollection(
-    context.get(apiContext),
-    { slug: params.slug, collection: context.get(shopContext).collectionPage(params.slug) },
-    url.searchParams,
-  )
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { collectionPage, timeZone } = context.get(shopContext)
+  const asked = { slug: params.slug, collection: collectionPage(params.slug), timeZone }
+  return loadCollection(context.get(apiContext), asked, url.searchParams)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   const shopName = matches[0].loaderData?.shop.name ?? unnamedShop

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { apiContext } from '../../api/context.ts'
+import { apiContext, shopContext } from '../../api/context.ts'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { notFound } from '../../parts/error-page/error-page-text.ts'
 import { privatePageMeta } from '../../parts/private-page-meta.ts'
-import { cardOf } from '../../parts/product/card-product.ts'
+import { cardsOf } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import type { Route } from './+types/page.ts'
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .get(apiContext)
     .catalogue.newArrivals({ query: { limit: 4 } })
     .catch(() => [])
-  return data({ newest: newest.map(cardOf) }, 404)
+  return data({ newest: cardsOf(newest, context.get(shopContext).timeZone) }, 404)
 }
 
 export const meta = privatePageMeta(notFound.title)

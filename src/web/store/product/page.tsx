@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
-import { apiContext } from '../../api/context.ts'
+import { apiContext, shopContext } from '../../api/context.ts'
 import { AfterAdding } from '../../parts/buy/added/after-adding.tsx'
 import { CategoryBreadcrumbs } from '../../parts/category/category-breadcrumbs.tsx'
 import { ErrorPage } from '../../parts/error-page/error-page.tsx'
 import { errorPageText, notFound } from '../../parts/error-page/error-page-text.ts'
-import type { CardProduct } from '../../parts/product/card-product.ts'
+import { type CardProduct, dealNote } from '../../parts/product/card-product.ts'
 import { RecentlyViewed } from '../../parts/recently-viewed/recently-viewed.tsx'
 import { ProductJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { productMeta } from '../../parts/seo/product-meta.ts'
@@ -28,12 +28,13 @@ const ProductGone = lazyPart<{ newest: CardProduct[] }>(
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const product = await loadProduct(api, params.pId)
+  const { timeZone } = context.get(shopContext)
+  const product = await loadProduct(api, params.pId, timeZone)
   redirectOldSlug(params.pId, product, url.search)
-  const [charts, links] = await Promise.all([loadCharts(api, product), loadLinks(api, product)])
+  const [charts, links] = await Promise.all([loadCharts(api, product), loadLinks(api, product, timeZone)])
   // For those who read the page without its scripts: what the visitor chooses later is in the address.
   const named = { color: url.searchParams.get('color'), size: url.searchParams.get('size') }
-  return { product, named, links, charts }
+  return { product, ...dealNote(product, timeZone), named, links, charts }
 }
 
 /** A choice changes only the address; nothing needs loading. */
@@ -49,7 +50,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return productMeta(matches, loaderData.product, loaderData.named.color)
 }
 
-export default function ProductPage({ loaderData: { product, named, links, charts } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, deal, named, links, charts },
+}: Route.ComponentProps) {
   const { pair, look, instead } = links
   return (
     <AfterAdding>
@@ -57,7 +60,7 @@ export default function ProductPage({ loaderData: { product, named, links, chart
         <ProductJsonLd product={product} named={named} pair={pair} />
         <CategoryBreadcrumbs code={product.category} page={product.title} className="mb-5 max-lg:hidden" />
         {/* A new product starts with its own first picture and choice. */}
-        <ProductView key={product._id} product={product} charts={charts} />
+        <ProductView key={product._id} product={product} deal={deal} charts={charts} />
         {pair.length + look.length > 0 && (
           <Suspense fallback={null}>
             <GoesWith key={product._id} product={product} pair={pair} look={look} />

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
+import type { DealNote } from '../../parts/product/card-product.ts'
 import { DealLine } from '../../parts/product/deal-line.tsx'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'
@@ -14,12 +15,13 @@ import { useGallery } from './use-gallery.ts'
 
 type Props = {
   product: Product
+  deal: DealNote | undefined
   /** Its own size chart first; none without a size guide. */
   charts: readonly SizeChart[]
 }
 
 /** Pictures on one side, choice and text on the other; stacked on phones. */
-export function ProductView({ product, charts }: Props) {
+export function ProductView({ product, deal, charts }: Props) {
   const chosen = useChoice(product)
   const pictures = galleryPictures(product, chosen.choice.color)
   const gallery = useGallery(pictures.map(({ url }) => url).join(' '))
@@ -30,7 +32,7 @@ export function ProductView({ product, charts }: Props) {
         <Gallery title={product.title} pictures={pictures} gallery={gallery} />
       </div>
       <div className="mt-3 min-w-0 md:mt-0 md:grow">
-        <Heading product={product} />
+        <Heading product={product} deal={deal} />
         <div className="mt-3 lg:mt-5">
           <BuyBox
             product={product}
@@ -55,7 +57,7 @@ export function ProductView({ product, charts }: Props) {
   )
 }
 
-function Heading({ product }: { product: Product }) {
+function Heading({ product, deal }: Pick<Props, 'product' | 'deal'>) {
   return (
     <>
       <p
@@ -69,7 +71,7 @@ function Heading({ product }: { product: Product }) {
         <WholeWords>{product.title}</WholeWords>
       </h1>
       <Price size="page" price={product.price} displayPrice={product.displayPrice} className="mt-2" />
-      <DealLine deal={product.deal} className="mt-1" />
+      <DealLine deal={deal} className="mt-1" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { apiContext } from '../../api/context.ts'
+import { apiContext, shopContext } from '../../api/context.ts'
 import { orErrorPage } from '../../api/or-error-page.ts'
 import { CategoryLinks } from '../../parts/category/category-links.tsx'
 import { categoriesLabel } from '../../parts/category/category-title.ts'
@@ -25,7 +25,9 @@ const readQuery = (search: URLSearchParams) => (search.get('q') ?? '').trim().sl
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = readQuery(url.searchParams)
   const { browse } = context.get(apiContext).catalogue
-  const list = await orErrorPage(loadList(browse, words ? { q: words } : {}, url.searchParams))
+  const { timeZone } = context.get(shopContext)
+  const scope = words ? { q: words } : {}
+  const list = await orErrorPage(loadList({ browse, timeZone }, scope, url.searchParams))
   return { words, list }
 }
 

@@ -5,8 +5,9 @@ import { StartLinks } from '../../parts/category/start-links.tsx'
 import { Heart } from '../../parts/icons.tsx'
 import { Picture } from '../../parts/picture/picture.tsx'
 import { CardGridSkeleton } from '../../parts/product/card-grid-skeleton.tsx'
-import { cardOf } from '../../parts/product/card-product.ts'
+import { cardsOf } from '../../parts/product/card-product.ts'
 import { ProductGrid } from '../../parts/product/product-grid.tsx'
+import { shopTimeZone } from '../../parts/shop-time-zone.ts'
 import { changeWishlist } from '../../parts/wishlist/change-wishlist.ts'
 import { WishlistChangeContext, type WishlistProduct } from '../../parts/wishlist/use-change-wishlist.ts'
 import { readBrowserIds } from '../../parts/wishlist/wishlist-ids.ts'
@@ -51,7 +52,9 @@ export function Wishlist() {
           {products.length === 0 && <EmptyWishlist />}
           <WishlistChangeContext value={onChange}>
             <div className="mt-8">
-              {products.length > 0 && <ProductGrid products={products.map(cardOf)} heading="h2" />}
+              {products.length > 0 && (
+                <ProductGrid products={cardsOf(products, shopTimeZone())} heading="h2" />
+              )}
             </div>
           </WishlistChangeContext>
         </>

@@ -3,8 +3,9 @@ import type { Product } from '../../../../contract/catalogue/catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { CardGridSkeleton } from '../../../parts/product/card-grid-skeleton.tsx'
-import { type CardProduct, cardOf } from '../../../parts/product/card-product.ts'
+import { type CardProduct, cardsOf } from '../../../parts/product/card-product.ts'
 import { ProductGrid } from '../../../parts/product/product-grid.tsx'
+import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { useCategory } from '../../../parts/use-public-shop.ts'
 import { paths } from '../../../paths.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -42,7 +43,7 @@ async function loadAlike({ _id, category }: Product): Promise<CardProduct[]> {
   const ofCategory = othersOf(await browserApi.catalogue.byCategory({ params: { id: category }, query }))
   const others =
     ofCategory.length > 0 ? ofCategory : othersOf(await browserApi.catalogue.newArrivals({ query }))
-  return others.map(cardOf)
+  return cardsOf(others, shopTimeZone())
 }
 
 function withFirst(chosen: CardProduct[], others: CardProduct[]): CardProduct[] {
