@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AmountSum } from './amounts.ts'
 import { toCents } from './money.ts'
+import { AccountExtras } from './orders/order-extras.ts'
 import { PaymentState, ShippingAddress } from './orders/orders.ts'
 import { Id, paragraph, Timestamp } from './text.ts'
 
@@ -10,6 +11,7 @@ export const PayInput = z.strictObject({
     .string()
     .regex(/^pm_[A-Za-z0-9_]{1,200}$/, 'Use the id of the payment method, which begins with pm_.'),
   shippingAddress: ShippingAddress.optional(),
+  ...AccountExtras.shape,
   /** The `paymentIntentId` of an authorisation that this card replaces; it is released. */
   replaces: z.string().max(200).optional(),
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { NewPassword, SessionToken } from '../accounts/accounts.ts'
-import { AmountSum } from '../amounts.ts'
-import { Currency } from '../currency.ts'
 import { OptionalEmail } from '../email-pattern.ts'
-import { maxCash } from '../max-amount.ts'
-import { optionalLine, paragraph } from '../text.ts'
+import { optionalLine } from '../text.ts'
 import { typedPhone } from '../typed-phone.ts'
+import { OrderExtras } from './order-extras.ts'
 import { Order, ShippingAddress, TrackedOrder } from './orders.ts'
 import { SwapSize } from './other-sizes.ts'
+import { ShownTotal } from './shown-total.ts'
 
 /** Where the courier delivers to somebody without an account: whoever has no postal code names what is near. */
 export const GuestAddress = ShippingAddress.omit({ phone: true }).extend({
@@ -20,14 +19,8 @@ export type GuestAddress = z.infer<typeof GuestAddress>
 /** An order of somebody without an account, who pays the courier. */
 export const GuestOrder = z.object({
   shippingAddress: GuestAddress,
-  email: OptionalEmail.default(''),
-  /** What the buyer asks of the shop or the courier. */
-  note: paragraph(300).default(''),
-  /** What the buyer was shown, as for an order with an account: the order is refused if it comes to something else. */
-  expectedTotal: AmountSum.max(1e9).optional(),
-  currency: Currency.optional(),
-  cash: AmountSum.max(maxCash).nullable().optional(),
-  cashCurrency: Currency.optional(),
+  ...OrderExtras.shape,
+  ...ShownTotal.shape,
 })
 export type GuestOrder = z.infer<typeof GuestOrder>
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from '../amounts.ts'
-import { Currency } from '../currency.ts'
 import { DaySpan } from '../delivery/delivery.ts'
-import { OptionalEmail } from '../email-pattern.ts'
-import { Id, optionalLine, paragraph, searchText, Timestamp } from '../text.ts'
+import { Id, optionalLine, searchText, Timestamp } from '../text.ts'
 import { optionalPhone } from '../typed-phone.ts'
 import { Block } from './buyer-marks.ts'
 import { GuestAddress } from './guest-orders.ts'
 import { AddedLine, Discount, DiscountSize, OrderMoney, SetDelivery } from './order-changes.ts'
+import { AccountExtras, OrderExtras } from './order-extras.ts'
 import { manualSources } from './order-sources.ts'
+import { ShownTotal } from './shown-total.ts'
 import { StaffOrderDetail } from './staff-orders.ts'
 
 /** Pieces of a product; `price` where the staff sell them at another price than the shop's. */
@@ -26,6 +26,7 @@ export const PreviewManualOrder = z.object({
   city: optionalLine(100).default(''),
   /** Sold over the counter: nothing is delivered. */
   takenAlong: z.boolean().default(false),
+  ...AccountExtras.shape,
 })
 export type PreviewManualOrder = z.infer<typeof PreviewManualOrder>
 
@@ -57,8 +58,7 @@ const sold = {
   /** Why lines have a price of their own. */
   priceReason: optionalLine(200).default(''),
   /** The order is refused if it comes to something else. */
-  expectedTotal: AmountSum.max(1e9).optional(),
-  currency: Currency.optional(),
+  ...ShownTotal.pick({ expectedTotal: true, currency: true }).shape,
 }
 
 type Reasoned = { lines: readonly ManualLine[]; priceReason: string }
@@ -74,9 +74,7 @@ export const ManualOrder = z
     shippingAddress: GuestAddress,
     /** Where the parcel costs something else than the shop charges. */
     delivery: SetDelivery.optional(),
-    email: OptionalEmail.default(''),
-    /** What the buyer asks of the shop or the courier. */
-    note: paragraph(300).default(''),
+    ...OrderExtras.shape,
     /** Whether the buyer has said yes already, so that nobody has to call. */
     confirmed: z.boolean().default(false),
   })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { Amount, AmountSum, OrderCash } from '../amounts.ts'
 import { ChosenOptions } from '../catalogue/catalogue.ts'
-import { Currency } from '../currency.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
 import { required } from '../field-messages.ts'
 import { pageQuery } from '../lists.ts'
-import { maxCash } from '../max-amount.ts'
 import { contactLine, Id, optionalContactLine, Timestamp } from '../text.ts'
 import { withLatinDigits } from '../typed-numbers.ts'
 import { optionalPhone, typedPhone } from '../typed-phone.ts'
 import { adjustmentKinds } from './adjustments.ts'
+import { AccountExtras } from './order-extras.ts'
 import { orderStatuses, paymentStates } from './order-status.ts'
 import { OtherSizes } from './other-sizes.ts'
+import { ShownTotal } from './shown-total.ts'
 
 /** The status of an order. */
 export const OrderStatus = z.enum(orderStatuses)
@@ -50,17 +50,8 @@ export const AddressWithPostalCode = ShippingAddress.extend({
 const OrderData = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: PaymentMethod.default('COD'),
-  /** Optional extra: the total shown to the buyer. The order is refused if the cart now comes to another one. */
-  expectedTotal: AmountSum.max(1e9).optional(),
-  /** Optional extra: the currency of that total. The order is refused if the shop now sells in another one. */
-  currency: Currency.optional(),
-  /**
-   * Optional extra: what the buyer was told to pay the courier in another currency; null: nothing was told. Refused as the
-   * total is.
-   */
-  cash: AmountSum.max(maxCash).nullable().optional(),
-  /** Optional extra: the currency of that cash. */
-  cashCurrency: Currency.optional(),
+  ...AccountExtras.shape,
+  ...ShownTotal.shape,
   /** Optional extra for `online`: the payment that `payments.pay` answered; by default the buyer's latest. */
   paymentIntentId: PaymentIntentId.optional(),
 })

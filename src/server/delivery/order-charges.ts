@@ -4,6 +4,7 @@ import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { formatMoney, toAmount } from '../../contract/money.ts'
 import { type Adjustment, adjustedCents, centsOf, piecesCents } from '../../contract/orders/adjustments.ts'
+import type { AccountExtras } from '../../contract/orders/order-extras.ts'
 import type { PaymentMethod } from '../../contract/orders/orders.ts'
 import type { TaxTerms } from '../../contract/settings/money-settings.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
@@ -23,7 +24,7 @@ export type OrderTotals = {
   tax: TaxTerms | null
 }
 
-type Parcel = {
+type Parcel = Partial<AccountExtras> & {
   /** As the buyer wrote it; '' while it is not known, null for what the buyer takes along. */
   city: string | null
   paymentMethod: PaymentMethod

@@ -15,18 +15,17 @@ import type { PlaceOrderInput } from '../place/write-checkouts.ts'
 export async function placeAsGuest(
   deps: Pick<Deps, 'db' | 'clock'>,
   placeOrder: (input: PlaceOrderInput) => Promise<Order>,
-  { shippingAddress, email, note, ...shown }: GuestOrder,
+  { shippingAddress, ...rest }: GuestOrder,
   { who, idempotencyKey, address: clientAddress }: Pick<CallContext, 'who' | 'idempotencyKey' | 'address'>,
 ): Promise<PlacedAsGuest> {
   if (who.guest === 'new') throw cartEmpty()
   const order = await placeOrder({
-    ...shown,
+    ...rest,
     userId: who.userId,
     idempotencyKey,
     clientAddress,
     paymentMethod: 'COD',
     shippingAddress: toShippingAddress(shippingAddress),
-    left: { email, note },
   })
   return { order, link: await openLink(deps.db, deps, order._id) }
 }

@@ -39,8 +39,7 @@ export async function placeManualOrder(
       'Only managers can give a discount or set another price or delivery charge.',
     )
   const shippingAddress = checkNewAddress(deps, toShippingAddress(typed.shippingAddress))
-  const { email, note } = typed
-  const order = { ...typed, shippingAddress, left: { email, note }, takenAlong: false }
+  const order = { ...typed, shippingAddress, takenAlong: false }
   const call = { userId, idempotencyKey, request: ['manual', typed] }
   return writeOnce(deps, call, tx => writeManualOrder(tx, deps, { ...call, typed: order }))
 }

@@ -3,6 +3,7 @@ import { toCents } from '../../../contract/money.ts'
 import { addedCents, pairAdjustment } from '../../../contract/orders/adjustments.ts'
 import type { ManualLine } from '../../../contract/orders/manual-orders.ts'
 import type { DiscountSize } from '../../../contract/orders/order-changes.ts'
+import type { AccountExtras } from '../../../contract/orders/order-extras.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { type PricedCart, priceLines, withPrices } from '../../cart/load-cart.ts'
@@ -17,7 +18,7 @@ import { refuseParts } from '../order/refuse-parts.ts'
 
 type PriceDeps = Pick<Deps, 'settings' | 'config'>
 
-type TypedGoods = {
+type TypedGoods = Partial<AccountExtras> & {
   lines: readonly ManualLine[]
   discount?: (DiscountSize & { reason?: string }) | undefined
   /** What the staff have set the delivery to; left out: what the shop charges. */
@@ -41,8 +42,9 @@ export type PricedManualOrder = { cart: PricedCart; charges: OrderTotals }
 export async function priceManualOrder(
   tx: Tx,
   deps: PriceDeps,
-  { lines, discount, delivery, city, now }: TypedGoods,
+  { lines, discount, delivery, ...rest }: TypedGoods,
 ): Promise<PricedManualOrder> {
+  const { now } = rest
   const { currency } = deps.settings.current().money
   const products = await loadProducts(
     tx,
@@ -63,12 +65,11 @@ export async function priceManualOrder(
   const subtotalCents = cart.lines.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
   const pairs = pairAdjustment(cart.savings)
   const charges = chargesOf(deps, {
-    city,
+    ...rest,
     paymentMethod: 'COD',
     subtotalCents,
     pairs,
     adjustments: [...setDelivery(delivery), ...setDiscount(discount, { subtotalCents, pairs, currency })],
-    now,
   })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   return { cart, charges }

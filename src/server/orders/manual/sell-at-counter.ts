@@ -31,7 +31,6 @@ export async function sellAtCounter(
   const typed = {
     ...sale,
     shippingAddress,
-    left: { email: '', note: '' },
     source: 'counter' as const,
     confirmed: true,
     takenAlong: true,

@@ -1,4 +1,5 @@
 import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
+import type { OrderExtras } from '../../../contract/orders/order-extras.ts'
 import type { Order, ShippingAddress } from '../../../contract/orders/orders.ts'
 import { guestAddress } from '../../accounts/guests/guest-address.ts'
 import { insertGuest } from '../../accounts/guests/insert-guest.ts'
@@ -15,12 +16,12 @@ import { recordManualOrder } from './record-manual-order.ts'
 type Typed = Pick<
   ManualOrder,
   'lines' | 'discount' | 'delivery' | 'priceReason' | 'expectedTotal' | 'currency' | 'source' | 'confirmed'
-> & {
-  shippingAddress: ShippingAddress
-  left: { email: string; note: string }
-  /** Nothing is delivered. */
-  takenAlong: boolean
-}
+> &
+  Partial<OrderExtras> & {
+    shippingAddress: ShippingAddress
+    /** Nothing is delivered. */
+    takenAlong: boolean
+  }
 
 /**
  * Prices what the staff have typed, takes its stock and writes it as an order of a guest of its own.
@@ -32,23 +33,19 @@ export async function writeManualOrder(
   deps: PlaceDeps,
   { userId, idempotencyKey, request, typed }: IdempotentCall & { typed: Typed },
 ): Promise<Order> {
-  const { lines, discount, delivery, source, confirmed, shippingAddress, left } = typed
-  const shelves = await lockShelves(tx, [...new Set(lines.map(({ productId }) => productId))])
+  const shelves = await lockShelves(tx, [...new Set(typed.lines.map(({ productId }) => productId))])
   const now = deps.clock()
-  const city = typed.takenAlong ? null : shippingAddress.city
-  const priced = await priceManualOrder(tx, deps, { lines, discount, delivery, city, now })
+  const city = typed.takenAlong ? null : typed.shippingAddress.city
+  const priced = await priceManualOrder(tx, deps, { ...typed, city, now })
   refuseOtherTotal(priced.charges, typed)
   const stock = pickCartStock(priced.cart.lines, shelves)
   const guestId = deps.newId()
   await insertGuest(tx, deps, guestId)
   const [order] = await writeOrders(tx, deps, [
     {
+      ...typed,
       ...priced,
       stock,
-      shippingAddress,
-      source,
-      confirmed,
-      left,
       now,
       userId: guestId,
       placedBy: userId,

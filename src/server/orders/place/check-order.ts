@@ -2,6 +2,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
 import { addedCents, pairAdjustment } from '../../../contract/orders/adjustments.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
+import type { ShownTotal } from '../../../contract/orders/shown-total.ts'
 import { waysToPay } from '../../../contract/settings/payment-settings.ts'
 import { checkOrderable } from '../../cart/check-out-cart.ts'
 import type { PricedCart } from '../../cart/load-cart.ts'
@@ -9,8 +10,6 @@ import { chargesOf, type OrderTotals } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import { requirePhone } from '../order/order-phone.ts'
 
-type Shown = Pick<OrderData, 'expectedTotal' | 'currency' | 'cash' | 'cashCurrency'>
-type RequestedOrder = Shown & Pick<OrderData, 'shippingAddress' | 'paymentMethod'>
 type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
 
 /**
@@ -24,7 +23,7 @@ type Checkout = { buyer: { phone: string }; cart: PricedCart; now: Date }
  */
 export function checkOrder(
   deps: Pick<Deps, 'config' | 'settings' | 'cards'>,
-  asked: RequestedOrder,
+  asked: OrderData,
   { buyer, cart, now }: Checkout,
 ): OrderTotals {
   const { paymentMethod, shippingAddress } = asked
@@ -32,7 +31,7 @@ export function checkOrder(
   refuseCashNotOffered(deps, paymentMethod)
   const { city } = shippingAddress
   const pairs = pairAdjustment(cart.savings)
-  const charges = chargesOf(deps, { city, paymentMethod, subtotalCents: cart.totalCents, pairs, now })
+  const charges = chargesOf(deps, { ...asked, city, subtotalCents: cart.totalCents, pairs, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   if (!isAsShown(charges, asked)) throw cartChanged(writtenTotal(charges))
   return charges
@@ -41,7 +40,7 @@ export function checkOrder(
 /** A card that is authorised already pays, even if cards are offered no more. */
 function refuseCashNotOffered(
   { settings, cards }: Pick<Deps, 'settings' | 'cards'>,
-  paymentMethod: RequestedOrder['paymentMethod'],
+  paymentMethod: OrderData['paymentMethod'],
 ): void {
   if (paymentMethod !== 'COD' || waysToPay(settings.current().payment, cards !== null).cash) return
   const message = 'This shop does not take cash on delivery at the moment. Please pay by card.'
@@ -51,7 +50,7 @@ function refuseCashNotOffered(
 /** Whether the order comes to what the buyer was shown; what a call does not tell counts as shown. */
 const isAsShown = (
   { totalCents, currency, cash }: OrderTotals,
-  { expectedTotal, ...shown }: Shown,
+  { expectedTotal, ...shown }: ShownTotal,
 ): boolean =>
   (expectedTotal === undefined || toCents(expectedTotal) === totalCents) &&
   (shown.currency === undefined || shown.currency === currency) &&

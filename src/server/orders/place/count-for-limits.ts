@@ -1,3 +1,4 @@
+import type { OrderExtras } from '../../../contract/orders/order-extras.ts'
 import type { OrderData } from '../../../contract/orders/orders.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
@@ -9,12 +10,7 @@ import type { CountedOrders } from './limit-orders.ts'
 import { type LimitSubject, lockAndCountOrders } from './limit-queries.ts'
 
 /** A request to order, with the network that it came from. */
-export type OrderRequest = OrderData & {
-  userId: string
-  clientAddress: string
-  /** What somebody without an account gave beside the address. */
-  left?: { email: string; note: string }
-}
+export type OrderRequest = OrderData & Partial<OrderExtras> & { userId: string; clientAddress: string }
 
 const networkKeyOf = ({ clientAddress }: OrderRequest) => attemptKey('orderPerAddress', clientAddress)
 

@@ -134,7 +134,7 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
 }
 
 /** A guest has none but what is on the order. */
-const emailOf = ({ buyer, left }: NewOrder) => (buyer.isGuest ? (left?.email ?? '') : buyer.email)
+const emailOf = ({ buyer, email = '' }: NewOrder) => (buyer.isGuest ? email : buyer.email)
 
 const confirmationOf = ({ paymentMethod, confirmed }: NewOrder): Confirmation =>
   paymentMethod !== 'COD' ? 'not_needed' : confirmed ? 'confirmed' : 'open'
@@ -169,7 +169,7 @@ function orderRow(order: NewOrder, id: string) {
     phoneKey: phoneKeyOf(phone),
     searchText: searchTextOf({ id, fullName, phoneKey: phoneKeyOf(phone), email: emailOf(order) }),
     guestEmail: buyer.isGuest ? emailOf(order) : '',
-    buyerNote: order.left?.note ?? '',
+    buyerNote: order.note ?? '',
     source: order.source ?? ('web' as const),
     confirmation: confirmationOf(order),
   }

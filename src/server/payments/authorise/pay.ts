@@ -40,9 +40,7 @@ export async function pay(
   if (input.shippingAddress) checkNewAddress(deps, input.shippingAddress)
   await countAttempt(deps, 'payPerAccount', userId)
   await countAttempt(deps, 'payPerAddress', address)
-  const { payment, replacedId } = await inTransaction(deps.db, tx =>
-    holdCart(tx, deps, userId, { city: input.shippingAddress?.city ?? '', replaces: input.replaces }),
-  )
+  const { payment, replacedId } = await inTransaction(deps.db, tx => holdCart(tx, deps, userId, input))
   if (replacedId) await settleSoon(deps, replacedId)
   if (!payment) throw paymentReleased()
   const found = await ensureIntent(deps, payment)

@@ -1,6 +1,7 @@
 import { ShopError } from '../../../contract/errors.ts'
 import { formatMoney, smallestCents, toAmount } from '../../../contract/money.ts'
 import { addedCents, pairAdjustment } from '../../../contract/orders/adjustments.ts'
+import type { PayInput } from '../../../contract/payments.ts'
 import { cartEmpty } from '../../cart/cart-errors.ts'
 import { checkOrderable, lockCart, raiseCartVersion } from '../../cart/check-out-cart.ts'
 import { loadCart, type PricedCart } from '../../cart/load-cart.ts'
@@ -17,15 +18,8 @@ import { beginReleaseToTake } from './release.ts'
 
 type HoldDeps = Pick<Deps, 'clock' | 'newId' | 'config' | 'settings'>
 
-type HoldRequest = {
-  /** Where the parcel goes, as the buyer wrote it; '' while it is not known. */
-  city: string
-  /** The intent of a payment that is given up. */
-  replaces?: string | undefined
-}
-
 /**
- * Holds the person's cart, delivered to this city, for ten minutes. The same cart again is the same payment, held longer, up to
+ * Holds the person's cart, delivered to this address, for ten minutes. The same cart again is the same payment, held longer, up to
  * half an hour; then `payment` is null once, so that others get a chance at the stock. Another cart, or `replaces`, starts a
  * new payment, and the old one is to be released.
  * @throws cart_empty
@@ -37,7 +31,7 @@ export async function holdCart(
   tx: Tx,
   deps: HoldDeps,
   userId: string,
-  { city, replaces }: HoldRequest,
+  { replaces, ...asked }: Omit<PayInput, 'paymentMethodId'>,
 ): Promise<{ payment: Payment | null; replacedId: string | null }> {
   const cartId = await lockCart(tx, userId)
   const live = await lockLive(tx, userId)
@@ -46,7 +40,8 @@ export async function holdCart(
   if (cartId === null || cart.lines.length === 0) throw cartEmpty()
   const subtotalCents = cart.totalCents
   const pairs = pairAdjustment(cart.savings)
-  const charges = chargesOf(deps, { city, paymentMethod: 'online', subtotalCents, pairs, now })
+  const city = asked.shippingAddress?.city ?? ''
+  const charges = chargesOf(deps, { ...asked, city, paymentMethod: 'online', subtotalCents, pairs, now })
   checkOrderable(cart, { size: deps.config.orderLimits.size, addedCents: addedCents(charges.adjustments) })
   refuseUnpayable(charges)
   const isReplaced = replaces !== undefined && live?.intentId === replaces

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import { GuestAddress, GuestOrder } from '../../../contract/orders/guest-orders.ts'
+import { GuestAddress } from '../../../contract/orders/guest-orders.ts'
+import { AccountExtras, OrderExtras } from '../../../contract/orders/order-extras.ts'
 import {
   AddressWithPostalCode,
   type PaymentMethod,
@@ -21,13 +22,10 @@ export const guestFields = [
 
 type FieldName = (typeof accountFields | typeof guestFields)[number]
 export type CheckoutValues = Record<FieldName, string>
-/** What is ordered with; an account has no landmark, note or address for mails of its own. */
-export type CheckoutDetails = {
-  shippingAddress: ShippingAddress
-  landmark: string
-  note: string
-  email: string
-}
+/** What is ordered with, as the order's call takes it: with an account, or as a guest. */
+export type CheckoutDetails =
+  | ({ shippingAddress: ShippingAddress } & AccountExtras)
+  | ({ shippingAddress: GuestAddress } & OrderExtras)
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckoutDetails>
 
 export const emptyValues = (country: string): CheckoutValues => ({
@@ -48,30 +46,20 @@ const demanded = ({ postalCode, method }: Asks) => ({
   ...(method === 'COD' && { phone: GuestAddress.shape.phone }),
 })
 
-const accountDetails = (asks: Asks) =>
-  ShippingAddress.extend(demanded(asks)).transform(shippingAddress => ({
-    shippingAddress,
-    landmark: '',
-    note: '',
-    email: '',
-  }))
-
-const guestDetails = (asks: Asks) =>
-  GuestAddress.extend({
-    ...demanded(asks),
-    ...GuestOrder.pick({ email: true, note: true }).shape,
-  }).transform(({ landmark, note, email, ...shippingAddress }) => ({
-    shippingAddress,
-    landmark,
-    note,
-    email,
-  }))
+/** One form holds the fields of both. */
+const detailsOf = (asks: Asks, address: z.ZodObject, extras: z.ZodObject) =>
+  address
+    .extend({ ...demanded(asks), ...extras.shape })
+    .transform(typed => ({ shippingAddress: address.parse(typed), ...extras.parse(typed) }))
 
 type Asks = { userId: string; postalCode: CheckoutSettings['postalCode']; method: PaymentMethod }
 
 /** The contract's own schemas, so the form refuses what the API would refuse, with the same messages. */
 export const checkoutResolver = (asks: Asks) => {
-  const details = asks.userId === guestId ? guestDetails(asks) : accountDetails(asks)
+  const details =
+    asks.userId === guestId
+      ? detailsOf(asks, GuestAddress, OrderExtras)
+      : detailsOf(asks, ShippingAddress, AccountExtras)
   // Each takes the fields that its buyer sees and leaves the others out.
   return zodResolver<CheckoutValues, unknown, CheckoutDetails>(
     details as unknown as z.ZodType<CheckoutDetails, CheckoutValues>,

@@ -1,5 +1,6 @@
 import type { Cash } from '../../../contract/cash.ts'
 import type { Order, OrderData, PaymentMethod } from '../../../contract/orders/orders.ts'
+import type { ShownTotal } from '../../../contract/orders/shown-total.ts'
 import { readSession } from '../../api/session.ts'
 import { attemptFor, type SentOrder, startAttempt } from './attempt.ts'
 import type { CardHandle } from './card/card-handle.ts'
@@ -48,8 +49,7 @@ async function byCard(request: PlaceOrderInput): Promise<Order | null> {
 async function authorise(request: PlaceOrderInput, replaces: string | undefined): Promise<string | null> {
   const { userId, quote, details, card, isStillTheCart } = request
   if (!(await isStillTheCart())) return null
-  const { shippingAddress } = details
-  const payment = await payByCard(card.current, { shippingAddress, ...(replaces ? { replaces } : {}) })
+  const payment = await payByCard(card.current, { ...details, ...(replaces ? { replaces } : {}) })
   if (!payment || !isSamePerson(request)) return null
   keepPayment({ userId, ...quote }, payment)
   return payment.paymentIntentId
@@ -63,23 +63,16 @@ type Payment = Pick<OrderData, 'paymentMethod' | 'paymentIntentId'>
 const toAttempt = (request: PlaceOrderInput, payment: Payment) => ({
   userId: request.userId,
   quote: request.quote,
-  data: request.userId === guestId ? guestOrder(request) : accountOrder(request, payment),
+  data: orderToSend(request, payment),
 })
 
-const accountOrder = (request: PlaceOrderInput, payment: Payment): SentOrder => {
-  const { total: expectedTotal, cash } = request.quote
-  const { shippingAddress } = request.details
-  const inCash = payment.paymentMethod === 'COD' ? shownCash(cash) : {}
-  return { ...payment, shippingAddress, expectedTotal, currency: request.currency, ...inCash }
-}
-
-const guestOrder = ({ quote, currency, details }: PlaceOrderInput): SentOrder => {
-  const { shippingAddress, landmark, note, email } = details
-  const { phone = '', ...address } = shippingAddress
-  const shown = { expectedTotal: quote.total, currency, ...shownCash(quote.cash) }
-  return { shippingAddress: { ...address, phone, landmark }, email, note, ...shown }
+const orderToSend = ({ quote, currency, details }: PlaceOrderInput, payment: Payment): SentOrder => {
+  const inCash = payment.paymentMethod === 'COD' ? shownCash(quote.cash) : {}
+  const shown = { expectedTotal: quote.total, currency, ...inCash }
+  // A guest always pays the courier.
+  return 'email' in details ? { ...details, ...shown } : { ...payment, ...details, ...shown }
 }
 
 /** Also that nothing was told, so that no cash is collected unseen once the shop begins to. */
-const shownCash = (cash: Cash | null): Pick<OrderData, 'cash' | 'cashCurrency'> =>
+const shownCash = (cash: Cash | null): Pick<ShownTotal, 'cash' | 'cashCurrency'> =>
   cash ? { cash: cash.amount, cashCurrency: cash.currency } : { cash: null }
