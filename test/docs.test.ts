@@ -35,3 +35,18 @@ test.each([
   const links = namesIn(read(path), /\]\((?!https?:)([^)#]+)/g)
   expect(links.filter(link => !existsSync(join(dirname(path), link)))).toEqual([])
 })
+
+test('the speeds in the README are those that were measured last', () => {
+  const rowsOf = (text: string) =>
+    text.split('\n').map(line => {
+      const [, name = '', ...cells] = line.split('|').map(cell => cell.trim())
+      return { name, cells }
+    })
+  const databases = read('bench/RESULTS.md').split('## Embedded database').map(rowsOf)
+  const told = rowsOf(read('README.md')).filter(({ cells: [speed = ''] }) => /^[\d,]+$/.test(speed))
+  expect(told.length).toBeGreaterThan(3)
+  for (const { name, cells } of told) {
+    const measured = databases.flatMap(rows => rows.find(row => row.name === name)?.cells.slice(0, 2))
+    expect([name, ...cells.slice(0, 4)]).toEqual([name, ...measured])
+  }
+})
