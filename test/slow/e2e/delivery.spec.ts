@@ -4,6 +4,7 @@ import { expectAccessible } from '../../e2e/expect-accessible.ts'
 import { arriveAsAdmin, arriveSignedIn, expect, hydrated, type Shopper } from '../../e2e/shop-test.ts'
 import { watchShifts } from '../../e2e/watch-shifts.ts'
 import { test } from './own-shop.ts'
+import { setCheckout } from './set-checkout.ts'
 
 test.use({ shopOf: import.meta.url })
 
@@ -231,4 +232,21 @@ test('a city that is typed at the checkout is known on the next pages', async ({
   await expect(term(page, 'Arrives in Quetta').first()).toHaveText(dates)
   await page.goto(piece)
   await expect(page.getByText(/^Arrives in Quetta \w{3} \d/)).toBeVisible()
+})
+
+test('on a small phone the total before delivery stands beside the button', async ({
+  page,
+  admin,
+  frock,
+}) => {
+  await setCheckout(admin, { guestsMayOrder: true })
+  await setDelivery({ client: admin }, twoZones)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/product/${frock.slug}?size=${frock.Size[0]?.Size}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'add to cart' }).first().click()
+  const proceed = page.getByRole('link', { name: 'Proceed to Checkout' })
+  const total = await page.getByText('Total before delivery').last().boundingBox()
+  const button = await proceed.boundingBox()
+  expect((total?.x ?? 0) + (total?.width ?? 0)).toBeLessThan(button?.x ?? 0)
 })

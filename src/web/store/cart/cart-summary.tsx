@@ -63,7 +63,7 @@ export function CartSummary({ cart, terms, city, blockedBecause, settle }: Props
         className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] max-lg:z-header max-lg:border-line max-lg:border-t max-lg:bg-paper max-lg:px-4 max-lg:py-3 low:max-lg:bottom-0 low:max-lg:pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:max-lg:px-6"
       >
         <p aria-hidden="true" className="min-w-20 tabular-nums lg:hidden">
-          <span className="block text-caption text-ink-2">{totalName}</span>
+          <span className="block max-w-24 text-caption text-ink-2">{totalName}</span>
           <span className="font-semibold">{total}</span>
         </p>
         <ProceedButton blockedBecause={blockedBecause} settle={settle} className="grow" />
