@@ -51,6 +51,9 @@ function startScripts(patience: number) {
     waiting.replaceWith(script)
   }
   for (const touch of touches) addEventListener(touch, start, true)
+  window.onclick = ({ target }) => {
+    window.earlyPress = target
+  }
   // Once loading is over, one frame draws the pictures; scripts start in the task after it.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, patience)
