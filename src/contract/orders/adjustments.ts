@@ -1,3 +1,4 @@
+import { toAmount } from '../money.ts'
 import { type PairSaving, savedCents } from './pair-savings.ts'
 
 /** What holds for all adjustments of a kind. */
@@ -96,6 +97,10 @@ export const inListOrder = <Each extends { kind: AdjustmentKind }>(adjustments: 
   adjustments.toSorted(
     (one, other) => adjustmentKinds.indexOf(one.kind) - adjustmentKinds.indexOf(other.kind),
   )
+
+/** As calls answer and pages show them, in units of the order's currency. */
+export const toAmounts = (adjustments: readonly Adjustment[]) =>
+  inListOrder(adjustments).map(({ kind, cents }) => ({ kind, amount: toAmount(cents) }))
 
 /** What adjustments of this kind come to, as calls answer them. */
 export const adjustmentAmount = (

@@ -5,7 +5,10 @@ import { twoZones } from '../../../test-support/set-delivery.ts'
 import { cashFor } from '../../contract/cash.ts'
 import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { termsOn } from '../../contract/delivery/terms-on.ts'
+import { toAmount, toCents } from '../../contract/money.ts'
 import type { Adjustment } from '../../contract/orders/adjustments.ts'
+import { quote } from '../../web/store/checkout/quote.ts'
+import { deliveryTerms } from './delivery-terms.ts'
 import { chargesOf } from './order-charges.ts'
 
 const now = new Date('2026-11-23T10:00:00Z')
@@ -59,4 +62,27 @@ test('a discount does not make delivery dearer', () => {
   ).toMatchObject({
     ...{ adjustments: [deliveryOf(0), discountOf(5_000)], totalCents: 5_000 },
   })
+})
+
+const sales = fc.record({
+  totalPrice: fc.nat(12_000).map(toAmount),
+  charge: fc.constantFrom(0, 2.5),
+  freeFrom: fc.constantFrom(null, 100),
+})
+
+test('the checkout shows what the order comes to and what the courier collects, also where that is nothing', () => {
+  fc.assert(
+    fc.property(sales, ({ totalPrice, charge, freeFrom }) => {
+      const elsewhere = { charge, freeFrom, days: null, takesCash: true }
+      const shop = { ...settings.current(), delivery: { ...delivery, elsewhere } }
+      const shown = quote(deliveryTerms(shop, now), { items: [], totalPrice }, { city: 'Quetta' })
+      const placed = chargesOf(
+        { settings: { current: () => shop } },
+        { city: 'Quetta', paymentMethod: 'COD', subtotalCents: toCents(totalPrice), now },
+      )
+      expect(shown).toMatchObject({ total: toAmount(placed.totalCents), cash: placed.cash })
+      expect(placed.cash === null).toBe(placed.totalCents === 0)
+    }),
+    { examples: [[{ totalPrice: 0, charge: 0, freeFrom: null }]] },
+  )
 })

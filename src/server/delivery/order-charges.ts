@@ -1,11 +1,10 @@
-import { type Cash, cashFor } from '../../contract/cash.ts'
+import type { Cash } from '../../contract/cash.ts'
 import type { DaySpan } from '../../contract/delivery/delivery.ts'
-import { quoteDelivery } from '../../contract/delivery/delivery-quote.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { formatMoney, toAmount } from '../../contract/money.ts'
-import { type Adjustment, adjustedCents, centsOf, piecesCents } from '../../contract/orders/adjustments.ts'
-import type { AccountExtras } from '../../contract/orders/order-extras.ts'
+import { type Adjustment, adjustedCents, centsOf } from '../../contract/orders/adjustments.ts'
 import type { PaymentMethod } from '../../contract/orders/orders.ts'
+import { type QuotedOrder, quoteOrder } from '../../contract/orders/quote-order.ts'
 import type { TaxTerms } from '../../contract/settings/money-settings.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { deliveryTerms } from './delivery-terms.ts'
@@ -24,20 +23,7 @@ export type OrderTotals = {
   tax: TaxTerms | null
 }
 
-type Parcel = Partial<AccountExtras> & {
-  /** As the buyer wrote it; '' while it is not known, null for what the buyer takes along. */
-  city: string | null
-  paymentMethod: PaymentMethod
-  /** Of the lines. */
-  subtotalCents: number
-  /** What pairs among the lines save. */
-  pairs?: readonly Adjustment[]
-  /** What the staff have set; delivery that is not among it costs what the shop charges, whatever they take off. */
-  adjustments?: readonly Adjustment[]
-  now: Date
-}
-
-const takenAlong = { chargeCents: 0, dates: null, takesCash: true }
+type Parcel = QuotedOrder & { paymentMethod: PaymentMethod; now: Date }
 
 /**
  * What an order comes to that is placed at `now`.
@@ -46,26 +32,17 @@ const takenAlong = { chargeCents: 0, dates: null, takesCash: true }
  */
 export function chargesOf(
   { settings }: { settings: CurrentSettings },
-  { city, paymentMethod, subtotalCents, pairs = [], adjustments: set = [], now }: Parcel,
+  { paymentMethod, now, ...order }: Parcel,
 ): OrderTotals {
   const current = settings.current()
-  const terms = deliveryTerms(current, now)
-  // Delivery is free from what the buyer pays for the pieces.
-  const { chargeCents, dates, takesCash } =
-    city === null
-      ? takenAlong
-      : quoteDelivery(terms, { city, subtotalCents: piecesCents(subtotalCents, pairs) })
+  const { adjustments, dates, takesCash, cash } = quoteOrder(deliveryTerms(current, now), order)
   if (paymentMethod === 'COD' && !takesCash) {
-    const message = `Cash on delivery is not offered in ${city}.`
+    const message = `Cash on delivery is not offered in ${order.city}.`
     throw new ShopError('invalid', message, { paymentMethod: message })
   }
   const { currency, tax } = current.money
-  const delivery = { kind: 'delivery', cents: chargeCents, reason: '', source: 'shop' } as const
-  const isSet = set.some(({ kind }) => kind === 'delivery')
-  const adjustments = [...pairs, ...(isSet ? [] : [delivery]), ...set]
-  const totalCents = totalOf(subtotalCents, adjustments, currency)
-  const cash = paymentMethod === 'COD' && totalCents > 0 ? cashFor(terms.cash, totalCents) : null
-  return { totalCents, adjustments, currency, dates, cash, tax }
+  const totalCents = totalOf(order.subtotalCents, adjustments, currency)
+  return { totalCents, adjustments, currency, dates, cash: paymentMethod === 'COD' ? cash : null, tax }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { personalFields } from '../../../contract/changes/change-words.ts'
-import { type Adjustment, adjustmentKinds } from '../../../contract/orders/adjustments.ts'
+import { type Adjustment, adjustmentKinds, toAmounts } from '../../../contract/orders/adjustments.ts'
 import { orderWords } from '../../../contract/orders/order-words.ts'
-import { adjustmentFields, toAmounts } from './order-adjustments.ts'
+import { adjustmentFields } from './order-adjustments.ts'
 
 test.each(adjustmentKinds)('what is recorded of %s has words, and its reason goes with the buyer', kind => {
   const [amount = '', reason = ''] = Object.keys(

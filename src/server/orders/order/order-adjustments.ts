@@ -4,9 +4,9 @@ import {
   adjustmentKinds,
   adjustmentTable,
   centsOf,
-  inListOrder,
   piecesCents,
   reasonOf,
+  toAmounts,
 } from '../../../contract/orders/adjustments.ts'
 import type { DiscountSize, OrderMoney } from '../../../contract/orders/order-changes.ts'
 import type { Fields } from '../../db/schema.ts'
@@ -69,10 +69,6 @@ export const adjustmentFields = (adjustments: readonly Adjustment[]): Fields =>
       [adjustmentTable[kind].reasonField ?? 'reason', reasonOf(adjustments, kind)],
     ]),
   )
-
-/** As calls answer them, in units of the order's currency. */
-export const toAmounts = (adjustments: readonly Adjustment[]) =>
-  inListOrder(adjustments).map(({ kind, cents }) => ({ kind, amount: toAmount(cents) }))
 
 type Totals = { subtotalCents: number; adjustments: readonly Adjustment[]; totalCents: number }
 

@@ -6,12 +6,11 @@ import { makeProduct, makeUser, orderData } from '../../../../test-support/facto
 import { mailTo } from '../../../../test-support/mailed.ts'
 import { setDelivery } from '../../../../test-support/set-delivery.ts'
 import { setMoney } from '../../../../test-support/set-money.ts'
-import { cashFor } from '../../../contract/cash.ts'
 import type { Delivery } from '../../../contract/delivery/delivery.ts'
-import { quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
 import { days, hours } from '../../../contract/durations.ts'
 import { formatMoney, smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
+import { quoteOrder } from '../../../contract/orders/quote-order.ts'
 import type { MoneySettings } from '../../../contract/settings/money-settings.ts'
 
 const shop = await createTestApp()
@@ -124,8 +123,8 @@ function expectedOf({ lines, percentOff, step, delivery, place: [, zone] }: Sale
 /** The total as the checkout shows it, from the terms that the shop tells it. */
 async function quoteOf({ place: [city] }: Sale, subtotalCents: number) {
   const told = await shop.client().delivery.terms()
-  const { chargeCents } = quoteDelivery(told, { city, subtotalCents })
-  return { total: subtotalCents + chargeCents, cash: cashFor(told.cash, subtotalCents + chargeCents) }
+  const { totalCents: total, cash } = quoteOrder(told, { city, subtotalCents })
+  return { total, cash }
 }
 
 function expectTaxIncluded({ tax, totalPrice }: Order, { taxHundredths, currency }: Sale): void {

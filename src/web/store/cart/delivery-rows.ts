@@ -1,9 +1,10 @@
-import { cashFor } from '../../../contract/cash.ts'
 import { arrivalIn } from '../../../contract/delivery/arrival.ts'
 import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { formatDaySpan } from '../../../contract/delivery/delivery-dates.ts'
-import { isSameEverywhere, quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
+import { isSameEverywhere } from '../../../contract/delivery/delivery-quote.ts'
 import { formatMoney, toAmount, toCents } from '../../../contract/money.ts'
+import { centsOf } from '../../../contract/orders/adjustments.ts'
+import { quoteOrder } from '../../../contract/orders/quote-order.ts'
 import { chargeLabel } from '../../parts/order/order-totals.tsx'
 
 export type CartDelivery = {
@@ -36,17 +37,14 @@ export function cartDelivery(terms: DeliveryTerms | null, { goods, currency, cit
   const arrives = arrival.dates && formatDaySpan(arrival.dates)
   if (city === '' && !isSameEverywhere(terms))
     return { ...unknown, arrives, charge: rangeOf(terms, goods, currency) }
-  const { chargeCents, missingCents, takesCash } = quoteDelivery(terms, {
-    city,
-    subtotalCents: toCents(goods),
-  })
-  const cash = takesCash ? cashFor(terms.cash, toCents(goods) + chargeCents) : null
+  const quoted = quoteOrder(terms, { city, subtotalCents: toCents(goods) })
+  const { adjustments, totalCents, missingCents, takesCash, cash } = quoted
   return {
-    inCash: cash && formatMoney(cash.amount, cash.currency),
-    charge: chargeLabel(toAmount(chargeCents), currency),
+    inCash: takesCash && cash ? formatMoney(cash.amount, cash.currency) : null,
+    charge: chargeLabel(toAmount(centsOf(adjustments, 'delivery')), currency),
     city: arrival.city,
     arrives,
-    total: formatMoney(toAmount(toCents(goods) + chargeCents), currency),
+    total: formatMoney(toAmount(totalCents), currency),
     note:
       missingCents === null
         ? null

@@ -1,8 +1,5 @@
-import type { Cart, CartItem } from '../../../contract/cart.ts'
-import type { Cash } from '../../../contract/cash.ts'
-import type { OrderDelivery } from '../../../contract/delivery/delivery.ts'
+import type { CartItem } from '../../../contract/cart.ts'
 import { choiceLabel } from '../../../contract/orders/choice-label.ts'
-import { cartSaving } from '../../parts/cart/cart-saving.ts'
 import { LinePicture } from '../../parts/cart/line-picture.tsx'
 import { Money } from '../../parts/money.tsx'
 import { OrderTotals } from '../../parts/order/order-totals.tsx'
@@ -10,16 +7,10 @@ import { countLabel } from '../../ui/count-label.ts'
 import { cx } from '../../ui/cx.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
+import type { Quote } from './quote.ts'
 
-type Props = {
-  cart: Cart
-  /** With delivery. */
-  total: number
-  delivery: OrderDelivery
-  city: string | null
+type Props = Pick<Quote, 'cart' | 'total' | 'adjustments' | 'dates' | 'city' | 'cash'> & {
   currency: string
-  /** What the courier would collect in another currency. */
-  cash: Cash | null
   className?: string
 }
 
@@ -51,8 +42,7 @@ export function OrderSummaryFold({ className, ...order }: Props) {
   )
 }
 
-function Lines({ cart, total, delivery, city, currency, cash }: Omit<Props, 'className'>) {
-  const saving = cartSaving(cart)
+function Lines({ cart, ...totals }: Omit<Props, 'className'>) {
   return (
     <>
       <ul className="mt-4 space-y-4">
@@ -60,17 +50,7 @@ function Lines({ cart, total, delivery, city, currency, cash }: Omit<Props, 'cla
           <Line key={item._id} item={item} />
         ))}
       </ul>
-      <OrderTotals
-        total={total}
-        adjustments={[
-          ...(saving > 0 ? [{ kind: 'pair', amount: -saving } as const] : []),
-          { kind: 'delivery', amount: delivery.charge },
-        ]}
-        dates={delivery.dates}
-        city={city}
-        currency={currency}
-        cash={cash}
-      />
+      <OrderTotals {...totals} />
     </>
   )
 }

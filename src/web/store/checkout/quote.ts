@@ -1,14 +1,20 @@
 import type { Cart } from '../../../contract/cart.ts'
-import { type Cash, cashFor } from '../../../contract/cash.ts'
+import type { Cash } from '../../../contract/cash.ts'
 import { arrivalIn } from '../../../contract/delivery/arrival.ts'
-import type { DeliveryTerms, OrderDelivery } from '../../../contract/delivery/delivery.ts'
-import { quoteDelivery } from '../../../contract/delivery/delivery-quote.ts'
+import type { DaySpan, DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
+import { centsOf, toAmounts } from '../../../contract/orders/adjustments.ts'
+import type { Order } from '../../../contract/orders/orders.ts'
+import { type QuotedOrder, quoteOrder } from '../../../contract/orders/quote-order.ts'
+import { cartPairs } from '../../parts/cart/cart-saving.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 
 /** What a buyer is shown and agrees to: the cart, delivered to a city. */
 export type Quote = {
   cart: Cart
-  delivery: OrderDelivery
+  adjustments: Order['adjustments']
+  /** When it arrives; null: no days are promised. */
+  dates: DaySpan | null
   /** As the shop spells it; null for one that it does not know. */
   city: string | null
   /** Of cart and delivery. */
@@ -21,18 +27,25 @@ export type Quote = {
 /** What of it the shop may not change unseen. */
 export type Agreed = Pick<Quote, 'cart' | 'total' | 'cash'>
 
-/** What a cart costs delivered to a city. */
-export function quote(terms: DeliveryTerms, cart: Cart, city: string): Quote {
-  const subtotalCents = toCents(cart.totalPrice)
-  const { chargeCents, takesCash } = quoteDelivery(terms, { city, subtotalCents })
-  const { city: known, dates } = arrivalIn(terms, city)
+type Asked = Omit<QuotedOrder, 'city' | 'subtotalCents' | 'pairs' | 'adjustments'> & { city: string }
+
+/** What of the form decides what the cart comes to. */
+export const askedIn = ({ city }: CheckoutValues): Asked => ({ city })
+
+/** What a cart costs delivered as the buyer asks. */
+export function quote(terms: DeliveryTerms, cart: Cart, asked: Asked): Quote {
+  const pairs = cartPairs(cart)
+  const subtotalCents = toCents(cart.totalPrice) - centsOf(pairs, 'pair')
+  const quoted = quoteOrder(terms, { ...asked, subtotalCents, pairs })
+  const { city, dates } = arrivalIn(terms, asked.city)
   return {
     cart,
-    delivery: { charge: toAmount(chargeCents), dates },
-    city: known,
-    total: toAmount(subtotalCents + chargeCents),
-    cash: cashFor(terms.cash, subtotalCents + chargeCents),
-    takesCash,
+    adjustments: toAmounts(quoted.adjustments),
+    dates,
+    city,
+    total: toAmount(quoted.totalCents),
+    cash: quoted.cash,
+    takesCash: quoted.takesCash,
   }
 }
 

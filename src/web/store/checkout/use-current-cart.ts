@@ -5,8 +5,9 @@ import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
+import type { CheckoutValues } from './checkout-values.ts'
 import { findOrderPlacedElsewhere } from './load-checkout.ts'
-import { quote, quoteKey } from './quote.ts'
+import { askedIn, quote, quoteKey } from './quote.ts'
 import { findSentOrder } from './send-order.ts'
 import { usePlacedPath } from './use-checkout-settings.ts'
 
@@ -16,14 +17,14 @@ type Start = {
   terms: DeliveryTerms
   lastOrderId: string | null | undefined
   goTo: (to: string, options: { replace: true }) => Promise<void>
-  /** What is typed as the city. */
-  cityNow: () => string
+  /** What is typed. */
+  valuesNow: () => CheckoutValues
   /** Called when the page shows another cart or another delivery, with the total. */
   onChanged: (total: number) => void
 }
 
 /** The cart and the delivery that the page shows and orders; another tab or the shop may change them at any time. */
-export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, ...first }: Start) {
+export function useCurrentCart({ userId, lastOrderId, goTo, valuesNow, onChanged, ...first }: Start) {
   const [{ cart, terms }, setShown] = useState({ cart: first.cart, terms: first.terms })
   const { revalidate } = useRevalidator()
   const placedPath = usePlacedPath(userId)
@@ -42,8 +43,9 @@ export function useCurrentCart({ userId, lastOrderId, goTo, cityNow, onChanged, 
    */
   const isStill = async () => {
     const [nowCart, nowTerms] = await Promise.all([browserApi.cart.get(), browserApi.delivery.terms()])
-    const now = quote(nowTerms, nowCart, cityNow())
-    if (quoteKey(now) === quoteKey(quote(terms, cart, cityNow()))) return true
+    const asked = askedIn(valuesNow())
+    const now = quote(nowTerms, nowCart, asked)
+    if (quoteKey(now) === quoteKey(quote(terms, cart, asked))) return true
     if (nowCart.items.length === 0) await leaveEmpty()
     else {
       setShown({ cart: nowCart, terms: nowTerms })

@@ -64,7 +64,7 @@ export function usePlaceOrder(start: Start) {
     userId,
     lastOrderId,
     goTo,
-    cityNow: () => form.getValues('city'),
+    valuesNow: form.getValues,
     onChanged: total => setProblem(changedCart(formatMoney(total, currency), wanted)),
   })
   const shown = useQuote(form, terms, cart)

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { suggestCities } from '../../../../contract/delivery/cities.ts'
 import { Delivery, type DeliveryTerms } from '../../../../contract/delivery/delivery.ts'
-import { quoteDelivery } from '../../../../contract/delivery/delivery-quote.ts'
 import { termsOn } from '../../../../contract/delivery/terms-on.ts'
 import { toAmount, toCents } from '../../../../contract/money.ts'
+import { toAmounts } from '../../../../contract/orders/adjustments.ts'
+import { quoteOrder } from '../../../../contract/orders/quote-order.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { useCurrency, useMoney } from '../../../parts/money.tsx'
 import { OrderTotals } from '../../../parts/order/order-totals.tsx'
@@ -54,12 +55,13 @@ function Outcome({
   subtotalCents: number
 }) {
   const [money, currency] = [useMoney(), useCurrency()]
-  const { chargeCents, missingCents, dates, takesCash } = quoteDelivery(terms, { city, subtotalCents })
+  const quoted = quoteOrder(terms, { city, subtotalCents })
+  const { totalCents, adjustments, missingCents, dates, takesCash } = quoted
   return (
     <div aria-live="polite">
       <OrderTotals
-        total={toAmount(subtotalCents + chargeCents)}
-        adjustments={[{ kind: 'delivery', amount: toAmount(chargeCents) }]}
+        total={toAmount(totalCents)}
+        adjustments={toAmounts(adjustments)}
         dates={dates}
         currency={currency}
         cash={null}
