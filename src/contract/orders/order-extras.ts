@@ -3,7 +3,7 @@ import { OptionalEmail } from '../email-pattern.ts'
 import { paragraph } from '../text.ts'
 
 /**
- * What a buyer adds to an order beside its pieces, address and payment; each has a default. What is added here comes with
+ * What a buyer adds to an order beside its pieces, address and payment; all may be left out. What is added here comes with
  * every order, and with what is asked before: a card's authorisation, and the preview of what the staff type.
  */
 export const OrderExtras = z.object({

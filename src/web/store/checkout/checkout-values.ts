@@ -40,6 +40,11 @@ export const emptyValues = (country: string): CheckoutValues => ({
   email: '',
 })
 
+/** What of the form decides what the cart comes to. */
+export type QuoteBasis = { city: string } & Partial<AccountExtras>
+
+export const quoteBasis = ({ city }: CheckoutValues): QuoteBasis => ({ city })
+
 /** What of an address depends on the shop and on how it is paid: the courier who collects cash calls before. */
 const demanded = ({ postalCode, method }: Asks) => ({
   ...(postalCode === 'required' && { postalCode: AddressWithPostalCode.shape.postalCode }),

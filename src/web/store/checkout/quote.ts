@@ -5,9 +5,9 @@ import type { DaySpan, DeliveryTerms } from '../../../contract/delivery/delivery
 import { toAmount, toCents } from '../../../contract/money.ts'
 import { centsOf, toAmounts } from '../../../contract/orders/adjustments.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
-import { type QuotedOrder, quoteOrder } from '../../../contract/orders/quote-order.ts'
+import { quoteOrder } from '../../../contract/orders/quote-order.ts'
 import { cartPairs } from '../../parts/cart/cart-saving.ts'
-import type { CheckoutValues } from './checkout-values.ts'
+import type { QuoteBasis } from './checkout-values.ts'
 
 /** What a buyer is shown and agrees to: the cart, delivered to a city. */
 export type Quote = {
@@ -27,17 +27,12 @@ export type Quote = {
 /** What of it the shop may not change unseen. */
 export type Agreed = Pick<Quote, 'cart' | 'total' | 'cash'>
 
-type Asked = Omit<QuotedOrder, 'city' | 'subtotalCents' | 'pairs' | 'adjustments'> & { city: string }
-
-/** What of the form decides what the cart comes to. */
-export const askedIn = ({ city }: CheckoutValues): Asked => ({ city })
-
 /** What a cart costs delivered as the buyer asks. */
-export function quote(terms: DeliveryTerms, cart: Cart, asked: Asked): Quote {
+export function quote(terms: DeliveryTerms, cart: Cart, basis: QuoteBasis): Quote {
   const pairs = cartPairs(cart)
   const subtotalCents = toCents(cart.totalPrice) - centsOf(pairs, 'pair')
-  const quoted = quoteOrder(terms, { ...asked, subtotalCents, pairs })
-  const { city, dates } = arrivalIn(terms, asked.city)
+  const quoted = quoteOrder(terms, { ...basis, subtotalCents, pairs })
+  const { city, dates } = arrivalIn(terms, basis.city)
   return {
     cart,
     adjustments: toAmounts(quoted.adjustments),

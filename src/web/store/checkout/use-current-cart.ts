@@ -5,9 +5,9 @@ import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { browserApi } from '../../api/browser.ts'
 import { setCartCount } from '../../parts/cart-count.ts'
 import { paths } from '../../paths.ts'
-import type { CheckoutValues } from './checkout-values.ts'
+import { type CheckoutValues, quoteBasis } from './checkout-values.ts'
 import { findOrderPlacedElsewhere } from './load-checkout.ts'
-import { askedIn, quote, quoteKey } from './quote.ts'
+import { quote, quoteKey } from './quote.ts'
 import { findSentOrder } from './send-order.ts'
 import { usePlacedPath } from './use-checkout-settings.ts'
 
@@ -43,9 +43,9 @@ export function useCurrentCart({ userId, lastOrderId, goTo, valuesNow, onChanged
    */
   const isStill = async () => {
     const [nowCart, nowTerms] = await Promise.all([browserApi.cart.get(), browserApi.delivery.terms()])
-    const asked = askedIn(valuesNow())
-    const now = quote(nowTerms, nowCart, asked)
-    if (quoteKey(now) === quoteKey(quote(terms, cart, asked))) return true
+    const basis = quoteBasis(valuesNow())
+    const now = quote(nowTerms, nowCart, basis)
+    if (quoteKey(now) === quoteKey(quote(terms, cart, basis))) return true
     if (nowCart.items.length === 0) await leaveEmpty()
     else {
       setShown({ cart: nowCart, terms: nowTerms })
