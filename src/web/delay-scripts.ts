@@ -51,8 +51,8 @@ function startScripts(patience: number) {
     waiting.replaceWith(script)
   }
   for (const touch of touches) addEventListener(touch, start, true)
-  window.onclick = ({ target }) => {
-    window.earlyPress = target
+  window.onclick = press => {
+    window.earlyPress = press
   }
   // Once loading is over, one frame draws the pictures; scripts start in the task after it.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))

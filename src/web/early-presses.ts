@@ -2,8 +2,8 @@ import { seconds } from '../contract/durations.ts'
 
 declare global {
   interface Window {
-    /** What was pressed last before the page's scripts ran, as the starter of the scripts keeps it. */
-    earlyPress?: EventTarget | null
+    /** The last press before the page's scripts ran, as the starter of the scripts keeps it. */
+    earlyPress?: MouseEvent
   }
 }
 
@@ -17,12 +17,12 @@ const works = (button: Element) => Object.keys(button).some(key => key.startsWit
 export function followEarlyPresses(): void {
   const written = new WeakSet<Element>(document.querySelectorAll('button[type=button]'))
   let last: Element | null = null
-  const follow = (pressed: EventTarget | null | undefined) => {
-    const button = pressed instanceof Element ? pressed.closest<HTMLButtonElement>('button') : null
+  const follow = ({ target, timeStamp }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('button') : null
     if (!button || !written.has(button) || works(button)) return false
     if (button === last) return true
     last = button
-    const until = performance.now() + maxWaitMs
+    const until = timeStamp + maxWaitMs
     const again = () => {
       if (last !== button) return
       const isOver = !button.isConnected || performance.now() > until
@@ -34,7 +34,7 @@ export function followEarlyPresses(): void {
     return true
   }
   window.onclick = null
-  follow(window.earlyPress)
+  if (window.earlyPress) follow(window.earlyPress)
   // Before React, which would answer the press too if it came just in time.
-  addEventListener('click', event => follow(event.target) && event.stopPropagation(), true)
+  addEventListener('click', event => follow(event) && event.stopPropagation(), true)
 }
