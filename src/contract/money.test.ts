@@ -36,21 +36,23 @@ test('short amounts have no empty decimals', () => {
   expect(symbolOf('USD')).toBe('$')
 })
 
-test('every amount is written as the platform would write it', () => {
-  const amount = fc.integer({ min: -maxCents, max: maxCents }).map(toAmount)
-  fc.assert(
-    fc.property(fc.constantFrom(...currencies), amount, (currency, amount) => {
-      const digits = digitsOf(currency) || (Number.isInteger(amount) ? 0 : 2)
-      const platform = new Intl.NumberFormat('en-US', {
+test.each(currencies)('every amount of %s is written as the platform would write it', currency => {
+  const [whole, broken] = [digitsOf(currency), digitsOf(currency) || 2].map(
+    digits =>
+      new Intl.NumberFormat('en-US', {
         style: 'currency',
         currency,
         currencyDisplay: 'narrowSymbol',
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-      })
-      expect(formatMoney(amount, currency)).toBe(platform.format(amount))
+      }),
+  )
+  fc.assert(
+    fc.property(fc.integer({ min: -maxCents, max: maxCents }).map(toAmount), amount => {
+      const platform = Number.isInteger(amount) ? whole : broken
+      expect(formatMoney(amount, currency)).toBe(platform?.format(amount))
     }),
-    { numRuns: 1_000 },
+    { numRuns: 10 },
   )
 })
 
