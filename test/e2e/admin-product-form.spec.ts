@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { StaffProduct } from '../../src/contract/catalogue/staff-catalogue.ts'
 import type { ApiClient } from '../../src/web/api/client.ts'
 import { productInput } from '../../test-support/factories.ts'
@@ -171,6 +171,28 @@ test('an edit begins with what is there, keeps what was sold meanwhile sold and 
   const { stock } = await admin.catalogue.staffGet({ params: { id: product._id } })
   expect(stock).toContainEqual({ color: 'Rose', size: 'S', quantity: 8 })
   expect(stock).toContainEqual({ color: 'Rose', size: 'M', quantity: 5 })
+})
+
+test('a list of colours is typed at once, and each dot follows its name until it is chosen', async ({
+  page,
+}) => {
+  await page.goto('/add-product')
+  const [name, dot] = ['Name', 'Dot'].map(
+    what => (row: number) => page.getByLabel(`${what} of colour ${row}`, { exact: true }),
+  ) as [(row: number) => Locator, (row: number) => Locator]
+  await page.getByRole('button', { name: 'Add color' }).click()
+  await page.keyboard.type('Black, Cream, Bottle Green')
+  await page.keyboard.press('Enter')
+  await expect(name(3)).toBeFocused()
+  await expect(name(1)).toHaveValue('Black')
+  const dots = ['#1d1d1f', '#fbf0da', '#1f4d3f']
+  for (const [nth, hex] of dots.entries()) await expect(dot(nth + 1)).toHaveValue(hex)
+  await name(2).fill('Navy')
+  await expect(dot(2)).toHaveValue('#2b3663')
+  await dot(2).fill('#112233')
+  await name(2).fill('Rust')
+  await expect(dot(2)).toHaveValue('#112233')
+  await expectAccessible(page)
 })
 
 test('stock stays with a color that gets another name', async ({ page, admin }) => {

@@ -62,13 +62,16 @@ const familyOfWord = new Map(
 /** Of "Ivory & Maroon" the first is the piece's main colour. */
 const betweenColours = /[&+/,;|]|\band\b|\bwith\b/
 
+/** The colours in a name, in small letters without accents: "ecru" and "maroon" of "Écru & Maroon". */
+export const foldColourName = (name: string): string[] =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(betweenColours)
+
 /**
  * The family that a colour's name puts it in: "Bottle Green" and "Mint" are "Green". The last word that names a colour
  * decides; a name without one stands for itself, as filters write it.
  */
 export function colourFamily(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  for (const part of folded.split(betweenColours)) {
+  for (const part of foldColourName(name)) {
     const family = part
       .split(/[^\p{L}]+/u)
       .map(word => familyOfWord.get(word))

@@ -1,4 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { guessDot } from '../../../../contract/catalogue/guess-dot.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons.tsx'
@@ -9,17 +10,35 @@ import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-const newColor = (isSpare: boolean) => ({ key: newKey(), name: '', hex: '', image: '', isSpare })
+const newColor = (name: string, isSpare: boolean) => ({
+  key: newKey(),
+  name,
+  hex: guessDot(name),
+  image: '',
+  isSpare,
+})
 
-/** A row for each colour: name, hex code and picture. Enter adds a row, Backspace in an empty name removes it. */
+/** A row for each colour: name, dot and picture. */
 export function ColorRows({ form }: { form: ProductForm }) {
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'colors' })
-  const { addButtonId, addRow, removeRow, onKeyDown } = useRowKeys({
+  const { addButtonId, addRow, removeRow, rowKeys } = useRowKeys({
     count: fields.length,
     fieldId: index => `colors.${index}.name`,
-    insert: (index, byEnter) => insert(index, newColor(byEnter), { shouldFocus: false }),
+    insert: (index, names, byEnter) =>
+      insert(
+        index,
+        names.map(name => newColor(name, byEnter)),
+        { shouldFocus: false },
+      ),
     remove,
+    // The picture of a colour with a comma in its name would be lost.
+    takesList: index => form.getValues(`colors.${index}.image`) === '',
   })
+  /** The dot follows the name until it is chosen. */
+  const rename = (index: number, name: string) => {
+    const { name: before, hex } = form.getValues(`colors.${index}`)
+    if (hex === guessDot(before)) form.setValue(`colors.${index}.hex`, guessDot(name), { shouldDirty: true })
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-label">Colours</legend>
@@ -32,8 +51,9 @@ export function ColorRows({ form }: { form: ProductForm }) {
               placeholder="Name"
               autoComplete="off"
               className="grow basis-40"
-              onKeyDown={onKeyDown(index)}
+              {...rowKeys(index)}
               {...fieldOf(form, `colors.${index}.name`)}
+              onInput={event => rename(index, event.currentTarget.value)}
             />
             <HexField form={form} index={index} />
             <ColorPicture form={form} index={index} rowKey={row.key} />
@@ -47,7 +67,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
         id={addButtonId}
         itemName="color"
         count={fields.length}
-        example="For example Pistachio, Ivory"
+        example="For example Black; “Black, Cream, Blue” and Enter make three"
         onAdd={addRow}
       />
     </fieldset>

@@ -1,5 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -24,36 +23,17 @@ type Props = {
 
 const newRow = (value: string) => ({ key: newKey(), value })
 
-/** A row for each value. Enter adds a row, Backspace in an empty row removes it, a pasted or typed list fills several rows. */
+/** A row for each value. */
 export function ValueRows({ form, name, title, itemName, example, children }: Props) {
   const { fields, insert, remove } = useFieldArray({ control: form.control, name })
-  const insertRows = (index: number, values: string[]) =>
-    insert(index, values.map(newRow), { shouldFocus: false })
-  const { addButtonId, focus, addRow, removeRow, onKeyDown } = useRowKeys({
+  const { addButtonId, addRow, removeRow, rowKeys } = useRowKeys({
     count: fields.length,
     fieldId: index => `${name}.${index}.value`,
-    insert: index => insertRows(index, ['']),
+    insert: (index, values) => insert(index, values.map(newRow), { shouldFocus: false }),
     remove,
+    // The name of a cloth may have a comma.
+    takesList: () => name !== 'materials',
   })
-  /** One row for each value in place of the row; false where there are not several. */
-  const split = (index: number, text: string, event: SyntheticEvent): boolean => {
-    const values = splitList(text)
-    if (values.length < 2) return false
-    event.preventDefault()
-    flushSync(() => remove(index))
-    flushSync(() => insertRows(index, values))
-    focus(index + values.length - 1)
-    return true
-  }
-  const onPaste = (index: number) => (event: ClipboardEvent<HTMLInputElement>) => {
-    if (event.currentTarget.value === '') split(index, event.clipboardData.getData('text'), event)
-  }
-  // The name of a cloth may have a comma.
-  const takesLists = name !== 'materials'
-  const onEnter = (index: number) => (event: KeyboardEvent<HTMLInputElement>) => {
-    const isSplit = takesLists && event.key === 'Enter' && split(index, event.currentTarget.value, event)
-    if (!isSplit) onKeyDown(index)(event)
-  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold text-label">{title}</legend>
@@ -65,8 +45,7 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
               hideLabel
               autoComplete="off"
               className="grow"
-              onKeyDown={onEnter(index)}
-              onPaste={onPaste(index)}
+              {...rowKeys(index)}
               {...fieldOf(form, `${name}.${index}.value`)}
             />
             <IconButton
@@ -89,11 +68,3 @@ export function ValueRows({ form, name, title, itemName, example, children }: Pr
     </fieldset>
   )
 }
-
-/** Splits "S, M, L" or a column copied from a spreadsheet. */
-const splitList = (text: string): string[] =>
-  text
-    .split(/[\n\t,;]+/)
-    .map(part => part.trim())
-    .filter(Boolean)
-    .slice(0, 50)
