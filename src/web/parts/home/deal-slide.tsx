@@ -82,7 +82,7 @@ function DealPrice({ price, displayPrice }: { price: number; displayPrice: numbe
 
 function EndTime({ end, ended, priceThen }: Pick<Offer, 'end' | 'priceThen'> & { ended: boolean }) {
   return (
-    <p className="mt-1 min-h-6 text-body-s">
+    <p className="mt-1 text-body-s">
       {ended ? 'Ended' : 'Ends'} {end}
       {!ended && priceThen !== null && (
         <>
