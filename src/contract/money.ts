@@ -45,9 +45,10 @@ export const smallestCents = (currency: string): 1 | 100 => (wholeOnly.has(curre
 function write(amount: number, currency: string, digits: number): string {
   const symbol = symbolOf(currency)
   const space = /\p{S}$/u.test(symbol) ? '' : '\u00a0'
-  const number = Math.abs(amount)
-    .toFixed(digits)
-    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const [whole = '', ...decimals] = Math.abs(amount).toFixed(digits).split('.')
+  const groups: string[] = []
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end))
+  const number = [groups.join(','), ...decimals].join('.')
   return `${amount < 0 ? '-' : ''}${symbol}${space}${number}`
 }
 
