@@ -19,7 +19,7 @@ type Run = (signal: AbortSignal) => Promise<void>
 export async function backUpNightly(
   { db, clock, config }: NightlyDeps,
   signal: AbortSignal,
-  run: Run = runCommand,
+  run: Run = runBackupCommand,
 ): Promise<void> {
   const now = clock()
   const last = await milestoneReachedAt(db, made)
@@ -40,15 +40,17 @@ function lastDue(now: Date, hour: number): Date {
   return due
 }
 
-const lowPriority = 10
-
-/** @throws Error with what the command said */
-function runCommand(signal: AbortSignal): Promise<void> {
+/**
+ * Lets everything else on the machine go first, unless another priority is given, as `nice` counts them.
+ *
+ * @throws Error with what the command said
+ */
+export function runBackupCommand(signal: AbortSignal, priority = 10): Promise<void> {
   const command = spawn(process.execPath, ['scripts/backup.ts', '--nightly'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal,
   })
-  if (command.pid !== undefined) setPriority(command.pid, lowPriority)
+  if (command.pid !== undefined) setPriority(command.pid, priority)
   let said = ''
   command.stderr.setEncoding('utf8').on('data', part => {
     said = (said + part).slice(-2_000)
