@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMeasure } from '../src/contract/catalogue/measures.ts'
 import { freeDelivery } from '../src/contract/delivery/delivery.ts'
+import { deliveryAmountKinds } from '../src/contract/delivery/delivery-amounts.ts'
 import { ChangeableOrder } from '../src/contract/orders/order-changes.ts'
 import { TrackOrder } from '../src/contract/orders/orders.ts'
 import { newArrivals } from '../src/contract/settings/home/active-parts.ts'
@@ -77,8 +78,12 @@ const amountFields: Record<string, Reader> = {
   'money, round cash to': typed => moneyWith({ cashRoundTo: typed }).cash?.roundTo,
   'money, tax': typed => moneyWith({ taxPercent: typed }).tax?.percent,
   'multiply prices': numberOf,
-  'delivery, charge': charge => termsWith({ charge }).charge,
-  'delivery, free from': freeFrom => termsWith({ freeFrom }).freeFrom,
+  ...Object.fromEntries(
+    deliveryAmountKinds.map((of): [string, Reader] => [
+      `delivery, ${of}`,
+      typed => termsWith({ [of]: typed })[of],
+    ]),
+  ),
   'collection, price below': below => ruleWith({ below })?.below ?? Number.NaN,
   'price filter': typed => readListQuery(new URLSearchParams({ minPrice: typed })).minPrice ?? Number.NaN,
 }

@@ -7,7 +7,7 @@ type KindOfAdjustment = {
   label: string
   /** Whether it makes the pieces cheaper: free delivery and percentages go by what is left. */
   isOfPieces: boolean
-  /** Whether it stays as it is when the order is changed or merged; others are worked out anew. */
+  /** Whether it stays as it is when the order is changed or merged; `planCharges` works out the others, kind by kind. */
   isKept: boolean
   /** What exports and forms call its reason, and the record of changes where it has a field for it. */
   reasonLabel: string

@@ -3,8 +3,9 @@ import { OptionalEmail } from '../email-pattern.ts'
 import { paragraph } from '../text.ts'
 
 /**
- * What a buyer adds to an order beside its pieces, address and payment; all may be left out. What is added here comes with
- * every order, and with what is asked before: a card's authorisation, and the preview of what the staff type.
+ * What a buyer adds to an order beside its pieces, address and payment; all may be left out. It comes with every order, and
+ * with a card's authorisation and the preview of what the staff type. What accounts add too is `.optional()`: a default
+ * would have to be named by whoever writes an order by hand.
  */
 export const OrderExtras = z.object({
   /** For mails about the order. */

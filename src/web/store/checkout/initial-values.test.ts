@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyValues } from './checkout-values.ts'
 import { initialValues, type KnownBuyer } from './initial-values.ts'
 
 const account: KnownBuyer = {
@@ -17,7 +18,7 @@ const last = {
   postalCode: '54000',
   country: 'Oman',
 }
-const unasked = { landmark: '', note: '', email: '' }
+const blank = emptyValues('Pakistan')
 const typed = { ...last, address: 'Hous', phone: '03' }
 const draft = { values: typed }
 
@@ -26,13 +27,11 @@ test('begins with the account, in Pakistan, and asks for what the account does n
     from: 'account',
     method: 'COD',
     values: {
+      ...blank,
       fullName: 'Sana Malik',
       address: '7 Clifton Road',
       city: 'Karachi',
-      postalCode: '',
-      country: 'Pakistan',
       phone: '+92 321 7654321',
-      ...unasked,
     },
   })
 })
@@ -41,7 +40,7 @@ test('remembers where the last order went, with the account’s phone where that
   expect(initialValues({ ...account, last })).toEqual({
     from: 'order',
     method: 'COD',
-    values: { ...last, ...unasked, phone: '+92 321 7654321' },
+    values: { ...blank, ...last, phone: '+92 321 7654321' },
   })
   expect(initialValues({ ...account, last: { ...last, phone: '123456' } }).values.phone).toBe('123456')
 })
@@ -50,7 +49,7 @@ test('puts what was typed before above all else', () => {
   expect(initialValues({ ...account, last, draft })).toEqual({
     from: 'draft',
     method: 'COD',
-    values: { ...typed, ...unasked },
+    values: { ...blank, ...typed },
   })
 })
 
