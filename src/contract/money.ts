@@ -42,7 +42,7 @@ export const digitsOf = (currency: string): 0 | 2 | 3 =>
 export const smallestCents = (currency: string): 1 | 100 => (wholeOnly.has(currency) ? 100 : 1)
 
 /** With a comma before every three digits, and the space of the CLDR between letters and a number. */
-function write(amount: number, currency: string, digits: number): string {
+function writeAmount(amount: number, currency: string, digits: number): string {
   const symbol = symbolOf(currency)
   const space = /\p{S}$/u.test(symbol) ? '' : '\u00a0'
   const [whole = '', ...decimals] = Math.abs(amount).toFixed(digits).split('.')
@@ -58,9 +58,9 @@ function write(amount: number, currency: string, digits: number): string {
  */
 export function formatMoney(amount: number, currency: string): string {
   const digits = digitsOf(currency)
-  return write(amount, currency, digits === 0 && !Number.isInteger(amount) ? 2 : digits)
+  return writeAmount(amount, currency, digits === 0 && !Number.isInteger(amount) ? 2 : digits)
 }
 
 /** "$40" or "Rs 5,000": without decimals where there are none. */
 export const formatShort = (amount: number, currency: string): string =>
-  Number.isInteger(amount) ? write(amount, currency, 0) : formatMoney(amount, currency)
+  Number.isInteger(amount) ? writeAmount(amount, currency, 0) : formatMoney(amount, currency)

@@ -13,7 +13,7 @@ const maxWaitMs = seconds(10)
 /** Buttons that the server wrote work once React has given them their handlers, which may be long after they show. */
 const works = (button: Element) => Object.keys(button).some(key => key.startsWith('__reactProps'))
 
-/** Presses again, once it works, what is pressed before. Links and forms work without scripts. */
+/** Presses a button again once it works, if it was pressed before that. Links and forms work without scripts. */
 export function followEarlyPresses(): void {
   const written = new WeakSet<Element>(document.querySelectorAll('button[type=button]'))
   let last: Element | null = null

@@ -63,7 +63,7 @@ const familyOfWord = new Map(
 const betweenColours = /[&+/,;|]|\band\b|\bwith\b/
 
 /** The colours in a name, in small letters without accents: "ecru" and "maroon" of "Écru & Maroon". */
-export const foldColourName = (name: string): string[] =>
+export const coloursIn = (name: string): string[] =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(betweenColours)
 
 /**
@@ -71,7 +71,7 @@ export const foldColourName = (name: string): string[] =>
  * decides; a name without one stands for itself, as filters write it.
  */
 export function colourFamily(name: string): string {
-  for (const part of foldColourName(name)) {
+  for (const part of coloursIn(name)) {
     const family = part
       .split(/[^\p{L}]+/u)
       .map(word => familyOfWord.get(word))

@@ -1,4 +1,4 @@
-import { colourFamily, familyHex, foldColourName } from './colour-family.ts'
+import { colourFamily, coloursIn, familyHex } from './colour-family.ts'
 
 /** Shades that the dot of their family would not show, by the names that the trade gives them. */
 const shades = new Map(
@@ -57,7 +57,7 @@ const shades = new Map(
 
 /** The dot for a colour's name, "#2b3663" for "Navy Blue"; '' for a name that says no colour, and for several at once. */
 export function guessDot(name: string): string {
-  const [first = ''] = foldColourName(name)
+  const [first = ''] = coloursIn(name)
   const words = first.split(/[^\p{L}]+/u).filter(Boolean)
   const endings = words.map((_, at) => shades.get(words.slice(at).join(' ')))
   const shade = endings.find(Boolean) ?? words.map(word => shades.get(word)).findLast(Boolean)
