@@ -185,11 +185,12 @@ test('a deal ticks only for what it saves: no clock without a saving, nor for an
     const { parts } = await loadHome(api as unknown as ApiClient, shopWith(dealOfTheDay))
     return parts
       .flatMap(part => (part.kind === 'deal' ? part.block : []))
-      .map(offer => [offer?.product._id, offer?.priceThen])
+      .map(offer => [offer?.product._id, offer?.priceThen, offer?.end])
   }
+  const end = '1 Jan, 5:00 am'
   expect(await shown(products)).toEqual([
-    ['by the deal', 20],
-    ['by its owner', null],
+    ['by the deal', 20, end],
+    ['by its owner', null, end],
   ])
   expect(await shown(products.slice(3))).toEqual([])
 })

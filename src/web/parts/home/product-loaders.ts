@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { maxPairs } from '../../../contract/catalogue/product-links.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { dayLabel } from '../day-label.ts'
+import { momentLabel } from '../day-label.ts'
 import { cardOf, cardsOf } from '../product/card-product.ts'
 import { block, type Loaders } from './ask-shop.ts'
 
@@ -74,13 +74,9 @@ const toOffers = ({ products, endDate }: ActiveDeal, timeZone: string) =>
     .map(({ _id, slug, title, category, price, displayPrice, sold, deal, pictures: [picture] }) => ({
       product: { _id, slug, title, category, price, displayPrice, sold, picture: withoutLikeness(picture) },
       endDate,
-      end: endLabel(new Date(endDate), timeZone),
+      end: momentLabel(new Date(endDate), timeZone),
       priceThen: deal?.priceThen ?? null,
     }))
-
-/** "24 Nov, 6:00 pm" by the shop's clocks. */
-const endLabel = (end: Date, timeZone: string) =>
-  `${dayLabel(end, timeZone)}, ${new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone }).format(end)}`
 
 /** A clock ticks only where there is something to miss: the price ends with this deal, or its owner has reduced it. */
 const savesUntil = ({ deal, price, displayPrice }: Product, endDate: string) =>

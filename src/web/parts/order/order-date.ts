@@ -1,19 +1,8 @@
+import { keptFormat } from '../kept-format.ts'
 import { shopTimeZone } from '../shop-time-zone.ts'
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const minute = { ...day, hour: '2-digit', minute: '2-digit' } as const
-
-type Format = (timeZone: string) => Intl.DateTimeFormat
-
-/** Looking up a zone's rules takes longer than using them, and a table has many dates. */
-function keptFormat(options: Intl.DateTimeFormatOptions): Format {
-  let kept: { timeZone: string; format: Intl.DateTimeFormat } | undefined
-  return timeZone => {
-    if (kept?.timeZone !== timeZone)
-      kept = { timeZone, format: new Intl.DateTimeFormat('en-GB', { ...options, timeZone }) }
-    return kept.format
-  }
-}
 
 const [dayFormat, timeFormat] = [keptFormat(day), keptFormat(minute)]
 

@@ -8,11 +8,7 @@ import { sizesLeft } from './sizes-left.ts'
 type Wanted = { size: readonly string[]; color: readonly string[] }
 
 /** The card in a list that is narrowed to sizes and colours: of the colours asked for, the first that is in stock in such a size. */
-export function cardInList(
-  product: Product,
-  { size, color }: Wanted,
-  timeZone: string | undefined,
-): CardProduct {
+export function cardInList(product: Product, { size, color }: Wanted, timeZone: string): CardProduct {
   const card = cardOf(product, timeZone)
   const wanted = color.map(normaliseValue)
   const matched = product.colors.map(({ name }) => name).filter(name => isWantedColour(wanted, name))

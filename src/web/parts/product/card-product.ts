@@ -32,11 +32,11 @@ export type CardProduct = Pick<
 export type DealNote = { until: string; priceThen: number }
 
 /** Made in loaders: a browser that is asked for its first date blocks a slow phone for a tenth of a second. */
-export const dealNote = ({ deal }: Product, timeZone: string | undefined): { deal?: DealNote } =>
+export const dealNote = ({ deal }: Product, timeZone: string): { deal?: DealNote } =>
   deal ? { deal: { until: dayLabel(new Date(deal.endDate), timeZone), priceThen: deal.priceThen } } : {}
 
 /** Reduces a product to what its card shows. Most are called in loaders, on the server. */
-export const cardOf = (product: Product, timeZone: string | undefined): CardProduct => ({
+export const cardOf = (product: Product, timeZone: string): CardProduct => ({
   _id: product._id,
   slug: product.slug,
   title: product.title,
@@ -54,7 +54,7 @@ export const cardOf = (product: Product, timeZone: string | undefined): CardProd
 })
 
 /** The cards of a list. */
-export const cardsOf = (products: readonly Product[], timeZone: string | undefined): CardProduct[] =>
+export const cardsOf = (products: readonly Product[], timeZone: string): CardProduct[] =>
   products.map(product => cardOf(product, timeZone))
 
 /** The first picture and the next of its colour, which the card shows under the pointer; or those of this colour. */
