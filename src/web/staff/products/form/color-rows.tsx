@@ -67,7 +67,7 @@ export function ColorRows({ form }: { form: ProductForm }) {
         id={addButtonId}
         itemName="color"
         count={fields.length}
-        example="For example Black; “Black, Cream, Blue” and Enter make three"
+        example="“Black, Cream, Blue” and Enter make three"
         onAdd={addRow}
       />
     </fieldset>
