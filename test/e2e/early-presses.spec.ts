@@ -40,3 +40,20 @@ test('a press is not answered by scripts that come long after it', async ({ page
   await more.click()
   await expect(quantity).toHaveValue('2')
 })
+
+test('a press at the moment the page begins to work is kept', async ({ page, frock }) => {
+  await page.addInitScript(() => {
+    const isTakenOver = () => {
+      const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer'))?.[1]
+      return root?.stateNode.current.memoizedState.isDehydrated === false
+    }
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      if (isTakenOver()) document.querySelector<HTMLElement>('[aria-label="Increase: Quantity"]')?.click()
+      else port2.postMessage(null)
+    }
+    port2.postMessage(null)
+  })
+  await page.goto(`/product/${frock.slug}`)
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('2')
+})

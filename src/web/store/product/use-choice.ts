@@ -5,6 +5,7 @@ import { choiceQuery, readChoice, readQuantity } from '../../parts/buy/choice.ts
 import { stockOf } from '../../parts/buy/choice-stock.ts'
 import { type OptionName, optionsOf } from '../../parts/buy/product-options.ts'
 import type { loader } from '../../root.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * The shopper's choice. It lives in the address, so it can be shared and survives signing in. It shows at once, before
@@ -19,9 +20,7 @@ export function useChoice(product: Product) {
     latest.current = search
   }, [search])
   const navigate = useNavigate()
-  const [wanted, setQuantity] = useState(1)
-  // Only now: the page is kept without its quantity, and what hydrates must be the same.
-  useEffect(() => setQuantity(readQuantity(new URLSearchParams(location.search))), [])
+  const { wanted, setQuantity } = useQuantity(address)
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
   const options = optionsOf(product)
   const choice = readChoice(options, product.stock, search)
@@ -41,4 +40,13 @@ export function useChoice(product: Product) {
       await navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true })
     })
   return { options, choice, choose, stock, quantity, max, setQuantity }
+}
+
+/** The quantity in the address the page was opened with, until the shopper sets another. */
+function useQuantity(address: URLSearchParams) {
+  const [opened] = useState(() => readQuantity(address))
+  const [chosen, setQuantity] = useState<number | null>(null)
+  // The page is kept without its quantity, and what hydrates must be the same.
+  const hydrated = useHydrated()
+  return { wanted: chosen ?? (hydrated ? opened : 1), setQuantity }
 }
