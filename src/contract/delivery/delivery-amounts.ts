@@ -16,9 +16,13 @@ type DeliveryAmountKind = keyof typeof deliveryAmountNames
 // The names have these keys and no others.
 export const deliveryAmountKinds = Object.keys(deliveryAmountNames) as DeliveryAmountKind[]
 
+/** As it is listed; `name` is of the zone, '' for every other city. */
+export const deliveryAmountLabel = ({ of, name }: Pick<DeliveryAmount, 'of' | 'name'>) =>
+  `${deliveryAmountNames[of]}: ${name || 'every other city'}`
+
 type DeliveryAmount = {
   of: DeliveryAmountKind
-  /** Of the zone; '' for every other city. */
+  /** Of the zone; '' for every other city, and for what is the same everywhere. */
   name: string
   /** Where it stands in the settings: "zones.0.charge". */
   path: string
@@ -26,21 +30,40 @@ type DeliveryAmount = {
   amount: number | null
 }
 
+type Amounts = { [Of in DeliveryAmountKind]?: number | null }
+
+/** The amounts that stand right among these fields. */
+const entriesOf = (fields: object): [DeliveryAmountKind, number | null][] =>
+  deliveryAmountKinds.flatMap(of => {
+    const amount = (fields as Amounts)[of]
+    return amount === undefined ? [] : [[of, amount]]
+  })
+
+/** The fields that are amounts, without the others. */
+export const onlyAmounts = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(entriesOf(fields)) as Pick<Fields, keyof Fields & DeliveryAmountKind>
+
 /** All amounts of the terms of delivery, those of the zones first. Terms for the same zones list as many. */
-export const amountsOf = ({ zones, elsewhere }: Delivery): DeliveryAmount[] =>
+export const amountsOf = (delivery: Delivery): DeliveryAmount[] =>
   [
-    ...zones.map((zone, nth) => ({ at: `zones.${nth}`, name: zone.name, terms: zone })),
-    { at: 'elsewhere', name: '', terms: elsewhere },
+    ...delivery.zones.map((zone, nth) => ({ at: `zones.${nth}.`, name: zone.name, terms: zone })),
+    { at: 'elsewhere.', name: '', terms: delivery.elsewhere },
+    { at: '', name: '', terms: delivery },
   ].flatMap(({ at, name, terms }) =>
-    deliveryAmountKinds.map(of => ({ of, name, path: `${at}.${of}`, amount: terms[of] })),
+    entriesOf(terms).map(([of, amount]) => ({ of, name, path: at + of, amount })),
   )
 
 /** The same delivery with other amounts; where its terms have none they still have none. */
 export function mapAmounts(delivery: Delivery, change: (amount: number) => number): Delivery {
-  const changed = (amount: number | null) => (amount === null ? null : change(amount))
-  const changeTerms = <Terms extends Delivery['elsewhere']>(terms: Terms): Terms => ({
+  const changed = <Terms extends object>(terms: Terms): Terms => ({
     ...terms,
-    ...Object.fromEntries(deliveryAmountKinds.map(of => [of, changed(terms[of])])),
+    ...Object.fromEntries(
+      entriesOf(terms).map(([of, amount]) => [of, amount === null ? null : change(amount)]),
+    ),
   })
-  return { ...delivery, zones: delivery.zones.map(changeTerms), elsewhere: changeTerms(delivery.elsewhere) }
+  return {
+    ...changed(delivery),
+    zones: delivery.zones.map(changed),
+    elsewhere: changed(delivery.elsewhere),
+  }
 }

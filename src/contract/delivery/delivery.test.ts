@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Delivery, type DeliveryTerms, freeDelivery } from './delivery.ts'
 import { deliveryDates, formatDaySpan } from './delivery-dates.ts'
 import { quoteDelivery } from './delivery-quote.ts'
+import { termsOn } from './terms-on.ts'
 
 const zone = { name: 'Punjab', cities: ['Lahore', 'Multan'], ...freeDelivery.elsewhere }
 
@@ -41,7 +42,7 @@ const lahore = {
   ...{ name: 'Lahore', cities: ['Lahore'], charge: 2.5, freeFrom: 50, takesCash: true },
   dates: { from: '2026-11-24', until: '2026-11-26' },
 }
-const shop: DeliveryTerms = { zones: [lahore], elsewhere, cash: null }
+const shop: DeliveryTerms = { ...termsOn(freeDelivery, '2026-11-23'), zones: [lahore], elsewhere, cash: null }
 
 test('a city has the terms of its zone, and every other city those of elsewhere', () => {
   for (const city of ['Lahore', 'lhr', 'Lahor', 'Lahore Cantt', 'لاہور', 'لاهور', 'لاھور، کینٹ'])

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { freeDelivery } from '../../../contract/delivery/delivery.ts'
+import { termsOn } from '../../../contract/delivery/terms-on.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { cartDelivery } from './delivery-rows.ts'
 
 const elsewhere = { charge: 4, freeFrom: null, takesCash: true, dates: null }
 const cart = { goods: 96, currency: 'USD', city: '' }
-const terms = { zones: [], elsewhere, cash: { currency: 'PKR', rate: 280, roundTo: 10 } }
+const terms = {
+  ...termsOn(freeDelivery, '2026-11-23'),
+  elsewhere,
+  cash: { currency: 'PKR', rate: 280, roundTo: 10 },
+}
 
 test('a cart tells what the courier would collect, where one collects at all', () => {
   expect(cartDelivery(terms, cart)).toMatchObject({

@@ -44,7 +44,7 @@ export function AccountSection({ placing, from, setup, cards }: Props) {
             label: cards && method === 'COD' ? 'Phone, needed for cash on delivery' : 'Phone',
             optional: method === 'online',
           }}
-          cities={placing.cities}
+          terms={placing.terms}
           onCity={quote.leaveCity}
         />
       </section>

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '../../../contract/delivery/delivery.ts'
 import { CityField } from '../../parts/form/city-field.tsx'
 import { fieldOf } from '../../parts/form/field-of.ts'
 import { useSendsMail } from '../../parts/use-public-shop.ts'
@@ -10,8 +11,7 @@ import { usePostalCode } from './use-checkout-settings.ts'
 
 type Props = {
   form: CheckoutForm
-  /** The cities that the shop's own zones name. */
-  cities: readonly string[]
+  terms: DeliveryTerms
   /** Called once a city is chosen or its field is left. */
   onCity: () => void
 }
@@ -23,12 +23,12 @@ const street = { label: 'Address', autoComplete: 'street-address' }
 const phone = { type: 'tel', autoComplete: 'tel' }
 
 /** The form focuses wrong fields in the order in which they are registered, so all are registered here. */
-export function AccountFields({ form, cities, onCity, phoneLabel }: Props & { phoneLabel: PhoneLabel }) {
+export function AccountFields({ form, terms, onCity, phoneLabel }: Props & { phoneLabel: PhoneLabel }) {
   return (
     <div className="space-y-5">
       <TextInput {...fullName} {...fieldOf(form, 'fullName')} />
       <TextInput {...street} {...fieldOf(form, 'address')} />
-      <CityRow form={form} cities={cities} onCity={onCity} />
+      <CityRow form={form} terms={terms} onCity={onCity} />
       <CountryField form={form} />
       <TextInput
         {...phone}
@@ -41,8 +41,9 @@ export function AccountFields({ form, cities, onCity, phoneLabel }: Props & { ph
 }
 
 /** Where the shop asks for a postal code, it stands beside the city. */
-function CityRow({ form, cities, onCity }: Props) {
+function CityRow({ form, terms, onCity }: Props) {
   const postalCode = usePostalCode()
+  const cities = terms.zones.flatMap(zone => zone.cities)
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-5">
       <div className="min-w-0 grow-3 basis-40">
@@ -64,7 +65,7 @@ function CityRow({ form, cities, onCity }: Props) {
 }
 
 /** Whom to call and where to deliver, the phone first: by it the order is confirmed and found again. */
-export const GuestFields = ({ form, cities, onCity }: Props) => (
+export const GuestFields = ({ form, terms, onCity }: Props) => (
   <div className="space-y-5">
     <TextInput
       {...phone}
@@ -73,7 +74,7 @@ export const GuestFields = ({ form, cities, onCity }: Props) => (
       {...fieldOf(form, 'phone')}
     />
     <TextInput {...fullName} {...fieldOf(form, 'fullName')} />
-    <CityRow form={form} cities={cities} onCity={onCity} />
+    <CityRow form={form} terms={terms} onCity={onCity} />
     <TextInput {...street} {...fieldOf(form, 'address')} />
     <TextInput
       label="Nearest landmark"

@@ -21,7 +21,8 @@ export const guestFields = [
 ] as const
 
 type FieldName = (typeof accountFields | typeof guestFields)[number]
-export type CheckoutValues = Record<FieldName, string>
+/** As the form holds it: fields of the address as text, what is added to the order as its schema takes it. */
+export type CheckoutValues = Record<Exclude<FieldName, keyof OrderExtras>, string> & OrderExtras
 /** What is ordered with, as the order's call takes it: with an account, or as a guest. */
 export type CheckoutDetails =
   | ({ shippingAddress: ShippingAddress } & AccountExtras)
@@ -36,8 +37,7 @@ export const emptyValues = (country: string): CheckoutValues => ({
   country,
   phone: '',
   landmark: '',
-  note: '',
-  email: '',
+  ...OrderExtras.parse({}),
 })
 
 /** What of the form decides what the cart comes to. */

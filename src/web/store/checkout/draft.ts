@@ -8,7 +8,7 @@ const storageKey = `${personalPrefix}checkout-draft`
 /** What was typed, valid or not, and the chosen way to pay; each only once there is something to keep. */
 const StoredDraft = z.object({
   userId: z.string(),
-  values: z.record(z.string(), z.string()).optional(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
   method: PaymentMethod.optional(),
 })
 export type Draft = { values?: Partial<CheckoutValues> | undefined; method?: PaymentMethod | undefined }

@@ -25,7 +25,7 @@ export const GuestSection = ({ placing }: { placing: Placing }) => (
       No account needed. Have one? <SignIn>Sign in</SignIn>
     </p>
     <ErrorSummary form={placing.form} names={guestFields} />
-    <GuestFields form={placing.form} cities={placing.cities} onCity={placing.quote.leaveCity} />
+    <GuestFields form={placing.form} terms={placing.terms} onCity={placing.quote.leaveCity} />
     <GuestPayment quote={placing.quote} />
   </div>
 )

@@ -106,7 +106,7 @@ export function usePlaceOrder(start: Start) {
     quote: shown,
     currency,
     form,
-    cities: terms.zones.flatMap(zone => zone.cities),
+    terms,
     method,
     setMethod,
     problem,

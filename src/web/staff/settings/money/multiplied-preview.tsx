@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MultipliedPrices } from '../../../../contract/catalogue/multiply-prices.ts'
-import { deliveryAmountNames } from '../../../../contract/delivery/delivery-amounts.ts'
+import { deliveryAmountLabel } from '../../../../contract/delivery/delivery-amounts.ts'
 import { maxAmount, maxAmountText } from '../../../../contract/max-amount.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -76,10 +76,8 @@ export function MultipliedPreview({ preview, pending, onMultiply }: Props) {
   )
 }
 
-function nameOf({ of, name }: MultipliedPrices['others'][number]): string {
-  if (of === 'below') return `Collection ${name}: below`
-  return `${deliveryAmountNames[of]}: ${name || 'every other city'}`
-}
+const nameOf = ({ of, name }: MultipliedPrices['others'][number]) =>
+  of === 'below' ? `Collection ${name}: below` : deliveryAmountLabel({ of, name })
 
 type Row = { key: string; name: string; before: number; after: number }
 
