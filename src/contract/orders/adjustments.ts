@@ -7,8 +7,6 @@ type KindOfAdjustment = {
   label: string
   /** Whether it makes the pieces cheaper: free delivery and percentages go by what is left. */
   isOfPieces: boolean
-  /** Whether it stays as it is when the order is changed or merged; `planCharges` works out the others, kind by kind. */
-  isKept: boolean
   /** What exports and forms call its reason, and the record of changes where it has a field for it. */
   reasonLabel: string
   /** Where the record of changes keeps its reason; null: in `reason`, as whatever else has one. */
@@ -22,7 +20,6 @@ export const adjustmentTable = {
   pair: {
     label: 'Pair saving',
     isOfPieces: true,
-    isKept: false,
     reasonLabel: 'Reason for the pair saving',
     reasonField: 'pairReason',
     exportsReason: false,
@@ -30,7 +27,6 @@ export const adjustmentTable = {
   delivery: {
     label: 'Delivery',
     isOfPieces: false,
-    isKept: false,
     reasonLabel: 'Reason for the delivery charge',
     reasonField: 'deliveryReason',
     exportsReason: false,
@@ -38,7 +34,6 @@ export const adjustmentTable = {
   discount: {
     label: 'Discount',
     isOfPieces: false,
-    isKept: true,
     reasonLabel: 'Reason for the discount',
     reasonField: null,
     exportsReason: true,

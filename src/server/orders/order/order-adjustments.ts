@@ -46,8 +46,8 @@ const staffAdjustment = (kind: Adjustment['kind'], cents: number, reason = ''): 
   source: 'staff',
 })
 
-/** Whether a change of the order leaves it alone. */
-export const isKept = ({ kind }: Adjustment): boolean => adjustmentTable[kind].isKept
+/** Whether a change of the order leaves it alone: all but the kinds that `planCharges` works out anew. */
+export const isKept = ({ kind }: Adjustment): boolean => kind !== 'pair' && kind !== 'delivery'
 
 /** Those of two orders that one parcel keeps: each kind is added up, with both reasons. */
 export const mergeAdjustments = (into: readonly Adjustment[], from: readonly Adjustment[]): Adjustment[] =>
