@@ -69,6 +69,17 @@ for (const path of places)
             },
           }),
         })
+      // These make one of their own, which goes by no name.
+      const makers = ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const
+      for (const written of [Number.prototype, Date.prototype])
+        for (const name of makers)
+          if (Object.hasOwn(written, name))
+            Object.assign(written, {
+              [name]() {
+                window.formats.push(name)
+                return String(this)
+              },
+            })
     })
     const styles: Response[] = []
     page.on('response', answer => answer.request().resourceType() === 'stylesheet' && styles.push(answer))
