@@ -9,6 +9,9 @@ import { orderStatuses } from './order-status.ts'
 
 const moves: readonly OrderMove[] = Object.values(orderMoves)
 
+/** Its buyer names a status, too. */
+const isNamed = ({ call }: OrderMove) => call === undefined || call === 'cancelMine'
+
 const anyOrder: fc.Arbitrary<MovableOrder> = fc.record({
   status: fc.constantFrom(...orderStatuses),
   refused: fc.boolean(),
@@ -46,6 +49,14 @@ test('a parcel that came back moves nowhere', () => {
     moves.every(move => !isOpen(move, { ...order, refused: true })),
   )
   fc.assert(property)
+})
+
+test.each(['open', 'wrong_number'] as const)('an order moved on with its call %s waits for none', before => {
+  const order = { status: 'Pending', confirmation: before } as const
+  const leaving = moves.filter(move => isNamed(move) && move.to !== 'Pending' && isOpen(move, order))
+  const after = leaving.map(({ label, confirmation }) => [label, confirmation?.[before]])
+  expect(after).toEqual(expect.arrayContaining([['Cancel order…', 'not_needed']]))
+  expect(after).toEqual(leaving.map(({ label }) => [label, 'not_needed']))
 })
 
 test('docs/payments.md draws the table', () => {

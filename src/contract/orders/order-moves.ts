@@ -49,7 +49,12 @@ export type OrderMove = {
   /** How a refusal describes the order, and asks for the reason. */
   state?: string
   askReason?: string
+  /** What the confirmation becomes of an order that is moved by naming a status, by what it was; others stay. */
+  confirmation?: Partial<Record<Confirmation, Confirmation>>
 }
+
+/** Nobody calls about it any more, which does not count as confirmed. */
+const callOver = { open: 'not_needed', wrong_number: 'not_needed' } as const
 
 /** Every way in which the status of a placed order changes. */
 export const orderMoves = {
@@ -71,6 +76,7 @@ export const orderMoves = {
     reason: 'screens',
     state: 'has to be confirmed by phone first',
     askReason: 'Say why it is packed without a call.',
+    confirmation: callOver,
   },
   ship: { label: 'Ship', from: 'Processing', to: 'Shipped', by: packing, specified: true, asks: 'parcel' },
   deliver: {
@@ -97,6 +103,7 @@ export const orderMoves = {
     asks: 'confirmation',
     reason: 'callers',
     askReason: 'Say why the order is cancelled.',
+    confirmation: callOver,
   },
   cancelPacked: {
     label: 'Cancel order…',
@@ -134,6 +141,7 @@ export const orderMoves = {
     by: ['buyer'],
     when: needsCall,
     call: 'cancelMine',
+    confirmation: callOver,
   },
   merge: {
     label: 'Put into the parcel of another order',

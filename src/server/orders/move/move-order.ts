@@ -1,7 +1,7 @@
 import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { findMove, needsReason, specifiedNext } from '../../../contract/orders/find-moves.ts'
-import { isCounterSale, type Mover, needsCall, type OrderMove } from '../../../contract/orders/order-moves.ts'
+import { isCounterSale, type Mover, type OrderMove } from '../../../contract/orders/order-moves.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
@@ -34,8 +34,7 @@ export type StatusMove = {
 
 /**
  * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
- * Cancelling gives the stock back and ends the card payment. An order packed without a call waits for none any more, but
- * does not count as confirmed.
+ * Cancelling gives the stock back and ends the card payment.
  * @throws illegal_transition the order, or its card payment, does not allow the move
  * @throws wrong_role others make this move
  * @throws invalid a courier without the status Shipped, or a caller who does not say why
@@ -52,7 +51,7 @@ export async function moveOrder(
   // What was paid at the counter is given back there.
   const paysBack = isCounterSale(order)
   const changes = {
-    confirmation: confirmationAfter(order, status),
+    confirmation: move.confirmation?.[order.confirmation] ?? order.confirmation,
     ...parcelOf(given, move),
     ...(paysBack && { cashNotedAt: null }),
   }
@@ -82,11 +81,6 @@ export async function moveOrder(
   if (!moved) throw orderNotFound()
   await queueOrderMail(tx, deps, moved)
   return moved
-}
-
-function confirmationAfter(order: LockedOrder, status: OrderStatus) {
-  const isCallOver = status === 'Processing' || status === 'Cancelled'
-  return needsCall(order) && isCallOver ? 'not_needed' : order.confirmation
 }
 
 function parcelOf({ courier = '', trackingNumber = '' }: StatusMove, { asks }: OrderMove) {
