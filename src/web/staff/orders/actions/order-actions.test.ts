@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { staffRoles } from '../../../../contract/accounts/staff-roles.ts'
+import { statusMovesOf } from '../../../../contract/orders/find-moves.ts'
+import { orderStatuses } from '../../../../contract/orders/order-status.ts'
+import { Confirmation } from '../../../../contract/orders/staff-orders.ts'
 import { type ActionOrder, actionsOf } from './order-actions.ts'
 
 const order: ActionOrder = {
@@ -70,9 +74,27 @@ test('a finished order, and one that came back, have no next step', () => {
 
 test('a caller confirms and cancels, but does not pack', () => {
   expect(offered({}, 'caller')).toMatchObject({ primary: 'Confirm' })
-  expect(offered({ confirmation: 'confirmed' }, 'caller')).toEqual({
-    primary: null,
-    menu: ['Same again…', 'Cancel order…'],
-  })
+  const confirmed = offered({ confirmation: 'confirmed' }, 'caller')
+  expect(confirmed.primary).toBeNull()
+  expect(confirmed.menu).toContain('Same again…')
+  for (const others of ['Pack', 'Call the buyer', 'Print slip', 'Print invoice'])
+    expect(confirmed.menu).not.toContain(others)
   expect(offered({}, null)).toEqual({ primary: null, menu: [] })
+})
+
+describe.each(staffRoles)('a %s', role => {
+  test.each(orderStatuses)('is offered every move of a %s order that is theirs, and no other', status => {
+    for (const confirmation of Confirmation.options) {
+      const changed = { ...order, status, confirmation }
+      const { primary, menu } = actionsOf(changed, role)
+      const moves = [primary, ...menu].flatMap(action =>
+        action && 'move' in action.effect ? action.effect.move : [],
+      )
+      for (const move of moves) expect([move.from, move.by]).toEqual([status, expect.arrayContaining([role])])
+      expect(moves).toEqual(expect.arrayContaining(statusMovesOf(changed, role)))
+      expect(new Set(moves).size).toBe(moves.length)
+      const labels = menu.map(({ label }) => label)
+      if (labels.includes('Cancel order…')) expect(labels.at(-1)).toBe('Cancel order…')
+    }
+  })
 })
