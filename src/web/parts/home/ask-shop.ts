@@ -1,5 +1,5 @@
 import { mediaIdOf } from '../../../contract/pictures.ts'
-import type { HomePart, PartKind, PartOf } from '../../../contract/settings/home/home.ts'
+import type { HomePart, homeKinds, PartKind, PartOf } from '../../../contract/settings/home/home.ts'
 import type { HomePicture } from '../../../contract/settings/home/part-fields.ts'
 import type { ApiClient } from '../../api/client.ts'
 import type { PageSettings } from '../../api/context.ts'
@@ -59,7 +59,19 @@ export const askShop = (api: ApiClient, shop: HomeShop) => ({
 
 /** Finds what a part shows besides its own words; null: nothing, so that the part is left out. */
 export type Loader<Part = HomePart> = (part: Part, ask: AskShop) => Promise<object | null>
-export type Loaders = { [Kind in PartKind]: Loader<PartOf<Kind>> }
+/** A part of words alone needs none; any other may hold a link or a picture that leads nowhere by now. */
+export type Loaders = { [Kind in Exclude<PartKind, PlainKind>]: Loader<PartOf<Kind>> } & {
+  [Kind in PlainKind]?: Loader<PartOf<Kind>>
+}
+
+type InputsOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { input: infer I } ? I : never
+}[keyof Fields]
+type PlainKind = {
+  [Kind in PartKind]: InputsOf<(typeof homeKinds)[Kind]['fields']> extends 'line' | 'text' | 'choice'
+    ? Kind
+    : never
+}[PartKind]
 
 /** What a part asked the shop for, or null when that failed. One failure leaves the other parts. */
 export type Block<T> = T | null

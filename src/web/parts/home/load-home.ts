@@ -6,7 +6,9 @@ import { productLoaders } from './product-loaders.ts'
 
 const loaders = { ...productLoaders, ...editorialLoaders } satisfies Loaders
 
-type Loaded<Kind extends PartKind> = NonNullable<Awaited<ReturnType<(typeof loaders)[Kind]>>>
+type Loaded<Kind extends PartKind> = Kind extends keyof typeof loaders
+  ? NonNullable<Awaited<ReturnType<(typeof loaders)[Kind]>>>
+  : unknown
 type Hidden = 'isOn' | 'startsAt' | 'endsAt'
 
 /** A part of the page with all it shows. */
@@ -24,8 +26,8 @@ export async function loadHome(api: ApiClient, shop: HomeShop & { homeParts: rea
 export async function loadPart(part: HomePart, ask: AskShop): Promise<ShownPart | null> {
   const { isOn: _, startsAt: __, endsAt: ___, ...own } = part
   // Each takes parts of its own kind, which the types cannot follow.
-  const load = loaders[part.kind] as Loader
-  const loaded = await load(part, ask)
+  const load = (loaders as Partial<Record<PartKind, Loader>>)[part.kind]
+  const loaded = load ? await load(part, ask) : {}
   return loaded && ({ ...own, ...loaded } as ShownPart)
 }
 
