@@ -99,14 +99,14 @@ test('what a change would cost is no longer asked once it is saved', async ({
 }) => {
   const order = await place(shopper, frock._id)
   await openDesk(page, admin, order)
-  let isHeld = () => {}
-  const held = new Promise<void>(resolve => {
-    isHeld = resolve
-  })
-  await page.route('**/api/order/change-preview/*', isHeld)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await dialog(page).getByText('7-8Y', { exact: true }).click()
-  await held
+  await expect(dialog(page).getByRole('region', { name: 'What changes' })).toBeVisible()
+  // An order of others may have changed what it costs, so that is asked anew.
+  const askedAgain = page.waitForRequest('**/api/order/change-preview/*')
+  await page.route('**/api/order/change-preview/*', () => {})
+  await place(shopper, frock._id)
+  await askedAgain
   const dropped = page.waitForEvent('requestfailed', request => request.url().includes('preview'))
   await page.route('**/api/order/change/*', async route => {
     await dropped
@@ -232,6 +232,24 @@ test('a piece whose price rises while it is added is not sold for more than was 
   await expect(dialog(page)).toBeHidden()
   expect((await admin.orders.staffGet({ params: { id: order._id } })).items).toHaveLength(2)
   await admin.catalogue.remove({ params: { id } })
+})
+
+test('a change is saved only once what it costs is shown', async ({ page, shopper, frock }) => {
+  const order = await place(shopper, frock._id)
+  await openChange(page, order)
+  const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
+  await page.route('**/api/order/change-preview/*', async route => {
+    await mayPass
+    await route.continue()
+  })
+  await dialog(page).getByText('7-8Y', { exact: true }).click()
+  const save = dialog(page).getByRole('button', { name: 'Save change' })
+  await save.dispatchEvent('click')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  letPass()
+  await expect(dialog(page).getByRole('region', { name: 'What changes' })).toBeVisible()
+  await save.click()
+  await expect(dialog(page)).toBeHidden()
 })
 
 test('two orders of one phone become one parcel, after a question', async ({

@@ -36,6 +36,7 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   const saving = useSaving(onSave)
   const { _id: id, version } = order
   const preview = usePreview(change && { id, version, ...change }, askForPreview, saving.pending)
+  const canSave = change && !preview.isAsking
   const problem = saving.error ?? withoutMissingReasons(preview.error)
   const manages = useMay(managing)
   const put = (part: Partial<Draft>) => {
@@ -95,10 +96,10 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
             Leave as it is
           </Button>
           <Button
-            aria-disabled={!change}
+            aria-disabled={!canSave}
             pending={saving.pending}
             pendingLabel="Saving…"
-            onClick={() => change && void saving.save({ version, ...change, expectedTotal })}
+            onClick={() => canSave && void saving.save({ version, ...change, expectedTotal })}
           >
             {saveLabel}
           </Button>

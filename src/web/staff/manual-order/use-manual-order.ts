@@ -73,9 +73,7 @@ export function useManualOrder(
     put({ ...emptyDraft, source: draft.source })
     setFields({})
   }
-  /** The shop has not said yet what the order comes to. */
-  const isPricing = toPreview(draft) !== null && preview.shown === null && preview.error === null
-  const state = { pending, isPricing, error: error ?? preview.error, fields, tries }
+  const state = { pending, isPricing: preview.isAsking, error: error ?? preview.error, fields, tries }
   return { draft, put, place, startOver, preview, ...state }
 }
 

@@ -11,6 +11,8 @@ export type Preview<Shown> = {
   /** The last that the shop answered, perhaps about something else. */
   last: Shown | null
   error: ApiError | null
+  /** The shop has not answered yet: nothing may be agreed to. */
+  isAsking: boolean
 }
 
 type Ask<Asked, Shown> = (asked: Asked, options: CallOptions) => Promise<Shown>
@@ -38,7 +40,8 @@ export function usePreview<Asked, Shown>(
   }, [isSaving, client])
   const [last, setLast] = useState<Shown | null>(null)
   if (data !== undefined && data !== last) setLast(data)
-  if (key === '') return { shown: null, last: null, error: null }
-  if (paused !== key) return { shown: null, last, error: null }
-  return { shown: error ? null : (data ?? null), last, error: error && asApiError(error) }
+  if (key === '') return { shown: null, last: null, error: null, isAsking: false }
+  if (paused !== key) return { shown: null, last, error: null, isAsking: true }
+  const shown = error ? null : (data ?? null)
+  return { shown, last, error: error && asApiError(error), isAsking: !shown && !error }
 }
