@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMeasure } from '../src/contract/catalogue/measures.ts'
 import { freeDelivery } from '../src/contract/delivery/delivery.ts'
-import { deliveryAmountKinds } from '../src/contract/delivery/delivery-amounts.ts'
+import { amountsOf, deliveryAmountKinds } from '../src/contract/delivery/delivery-amounts.ts'
 import { ChangeableOrder } from '../src/contract/orders/order-changes.ts'
 import { TrackOrder } from '../src/contract/orders/orders.ts'
 import { newArrivals } from '../src/contract/settings/home/active-parts.ts'
@@ -46,9 +46,9 @@ const [changed, again] = [toDraft(order), draftOfOrder(order)]
 const sum = (amount: string) => ({ amount, reason: 'Agreed' })
 const moneyWith = (change: Partial<money.MoneyValues>) =>
   money.toMoney({ ...money.toValues(dollars), hasCash: true, hasTax: true, ...change })
-const termsWith = (change: Partial<delivery.TermsValues>) => {
+const deliveryWith = (change: Partial<delivery.TermsValues>) => {
   const values = delivery.toValues(freeDelivery)
-  return delivery.toDelivery({ ...values, elsewhere: { ...values.elsewhere, ...change } }).elsewhere
+  return delivery.toDelivery({ ...values, ...change, elsewhere: { ...values.elsewhere, ...change } })
 }
 const ruleWith = (change: Partial<collection.CollectionValues>) =>
   collection.toBody({ ...collection.newCollection, isByRule: true, ...change }).rule
@@ -81,7 +81,7 @@ const amountFields: Record<string, Reader> = {
   ...Object.fromEntries(
     deliveryAmountKinds.map((of): [string, Reader] => [
       `delivery, ${of}`,
-      typed => termsWith({ [of]: typed })[of],
+      typed => amountsOf(deliveryWith({ [of]: typed })).find(each => each.of === of)?.amount,
     ]),
   ),
   'collection, price below': below => ruleWith({ below })?.below ?? Number.NaN,
@@ -95,7 +95,7 @@ const countFields: Record<string, Reader> = {
   'product form, inventory': inventory => toProductEdit({ ...emptyValues, inventory }, null).edit.inventory,
   'product form, total': inventory => totalPieces({ ...emptyValues, inventory }) || Number.NaN,
   'deal, percent off': typed => dealOf(typed).percentOff,
-  'delivery, days': typed => termsWith({ daysFrom: typed }).days?.from,
+  'delivery, days': typed => deliveryWith({ daysFrom: typed }).elsewhere.days?.from,
   'collection, days': days => ruleWith({ days })?.days ?? Number.NaN,
   'policies, days to exchange': typed =>
     policies.toPolicies({ ...policies.toValues(noPolicies, 'UTC'), exchangeDays: typed }, policiesStart)

@@ -41,9 +41,14 @@ export const emptyValues = (country: string): CheckoutValues => ({
 })
 
 /** What of the form decides what the cart comes to. */
-export type QuoteBasis = { city: string } & Partial<AccountExtras>
+export type QuoteBasis = { city: string } & AccountExtras
 
-export const quoteBasis = ({ city }: CheckoutValues): QuoteBasis => ({ city })
+const extraFields = Object.keys(AccountExtras.shape) as (keyof CheckoutValues)[]
+
+export const quoteBasis = (typed: CheckoutValues): QuoteBasis => ({
+  city: typed.city,
+  ...(Object.fromEntries(extraFields.map(field => [field, typed[field]])) as AccountExtras),
+})
 
 /** What of an address depends on the shop and on how it is paid: the courier who collects cash calls before. */
 const demanded = ({ postalCode, method }: Asks) => ({
