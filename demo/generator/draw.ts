@@ -22,6 +22,8 @@ const { values } = parseArgs({
 })
 sharp.concurrency(1)
 const width = Number(values.size)
+/** Close up, all is large, and less is enough. */
+const qualities: Record<string, number> = { neck: 46, fabric: 44, figure: 46 }
 
 async function draw(product: Product, way: Way, view: string): Promise<void> {
   // The drawing of who wears it is the same for every colour, and so belongs to none.
@@ -31,11 +33,7 @@ async function draw(product: Product, way: Way, view: string): Promise<void> {
   const { panels, cam } = view === 'figure' ? wearer(product) : scene(product, way, view)
   const paper = new Scene({ W: width, H: width * 1.25, seed: product.slug, cam }).backdrop({ base: BACKDROP })
   await lay(paper, panels)
-  await save(
-    await paper.finish({ grain: view === 'figure' ? 0 : 0.7 }),
-    file,
-    ['fabric', 'figure'].includes(view) ? 46 : 50,
-  )
+  await save(await paper.finish({ grain: view === 'figure' ? 0 : 0.7 }), file, qualities[view] ?? 50)
   console.info(file)
 }
 
