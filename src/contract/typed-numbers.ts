@@ -3,9 +3,13 @@ import { symbolOf } from './currency-symbols.ts'
 const foreignDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 const [foreignSigns, latinSigns] = ['٫．，−－＋٪％', '..,--+%%']
 
-/** A text with Urdu (۰-۹), Arabic (٠-٩) and full-width digits as 0-9, and the signs of such numbers as their Latin ones. */
+/**
+ * A text with Urdu (۰-۹), Arabic (٠-٩) and full-width digits as 0-9, and the signs of such numbers as their Latin ones.
+ * Marks of the direction of writing, which nobody sees, are left out.
+ */
 export const withLatinDigits = (text: string): string =>
   text
+    .replace(/[\u200e\u200f\u061c]/g, '')
     // The last four bits of each of these digits are its value.
     .replace(foreignDigits, digit => String(digit.charCodeAt(0) & 15))
     .replace(/[٫．，−－＋٪％]/g, sign => latinSigns[foreignSigns.indexOf(sign)] ?? sign)
@@ -22,7 +26,7 @@ const hasTwoReadings = /^[-+]?[1-9]\d{0,2},\d{3}$/
  * number, and for "1,500", which could be two.
  */
 export function parseAmount(typed: string): number | null {
-  const text = withLatinDigits(typed.replace(/[\u200e\u200f\u061c]/g, '').trim())
+  const text = withLatinDigits(typed).trim()
   if (text === '') return null
   if (!typedNumber.test(text) || hasTwoReadings.test(text)) return Number.NaN
   return Number(text.replace(thousands, '').replace(',', '.'))
@@ -43,12 +47,15 @@ export function parseStock(typed: string, held: number): number | null {
   return Number.isInteger(stock) && stock >= 0 ? stock : Number.NaN
 }
 
-/** A typed amount without the sign or code of this currency before it. Another's stays: nobody meant such a price. */
+/** A typed amount without the sign or code of its currency before or after it. Another's stays: nobody meant such a price. */
 export function withoutCurrency(typed: string, currency: string): string {
   const symbol = symbolOf(currency)
-  const text = typed.trimStart()
-  const sign = [`${symbol}.`, symbol, currency].find(each =>
-    text.toUpperCase().startsWith(each.toUpperCase()),
-  )
-  return sign === undefined ? text : text.slice(sign.length).trimStart()
+  // It also makes Rs of ₨, and $ of the full-width sign.
+  const text = typed.normalize('NFKC').trim()
+  const folded = text.toUpperCase()
+  for (const sign of [`${symbol}.`, symbol, currency].map(each => each.toUpperCase())) {
+    if (folded.startsWith(sign)) return text.slice(sign.length).trimStart()
+    if (folded.endsWith(sign)) return text.slice(0, -sign.length).trimEnd()
+  }
+  return text
 }

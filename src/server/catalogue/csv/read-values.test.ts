@@ -28,6 +28,20 @@ test.each([
   ['Rs. 2,499.00', 2499],
   ['rs2499', 2499],
   ['PKR 2,499', 2499],
+  ['₨ 2,499', 2499],
+  ['Rs 1,500/-', 1500],
+  ['1,500 /-', 1500],
+  ['1500.00/-', 1500],
+  ['1.500/-', 1500],
+  ['1,50,000', 150000],
+  ['1 499,00', 1499],
+  ['1\u00a0499,00', 1499],
+  ['1\u202f499.50', 1499.5],
+  ['2,499 PKR', 2499],
+  ['2499 Rs.', 2499],
+  ['\u200e۱۵۰۰\u200f', 1500],
+  ['١٬٥٠٠', 1500],
+  ['１５００', 1500],
 ])('the amount %s is read as %d rupees', (text, value) => {
   expect(readIn('PKR', text)).toEqual({ value, errors: [] })
 })
@@ -44,6 +58,9 @@ test.each([
   ['48.05', 48.05],
   ['0,125', 0.125],
   ['€ 2.499,00', 2499],
+  ['2.499,00 €', 2499],
+  ['1 499,00', 1499],
+  ['1\u00a0499', 1499],
 ])('where decimals may have a comma, %s is %d', (text, value) => {
   expect(readIn('EUR', text, true)).toEqual({ value, errors: [] })
 })
@@ -53,6 +70,12 @@ test.each([
   ['12,345', '"12,345" could be 12345 or 12.345. Write 12345, or two decimals.'],
 ])('where %s could be two amounts, it is asked for again', (text, error) => {
   expect(readIn('EUR', text, true)).toEqual({ value: 1, errors: [error] })
+})
+
+test('a point before three digits is asked for in every file', () => {
+  expect(readIn('PKR', 'Rs 1.500').errors).toEqual([
+    '"1.500" could be 1500 or 1.5. Write 1500, or two decimals.',
+  ])
 })
 
 test.each([
@@ -79,6 +102,10 @@ test.each([
   '1234,567',
   '1,050,5',
   '1,050x',
+  '1 05',
+  '1 050,500.00',
+  '-1 050',
+  '/-',
   'x1,050',
 ])('the amount %j is an error, and a valid amount stands in for it', text => {
   expect(readIn('USD', text)).toEqual({

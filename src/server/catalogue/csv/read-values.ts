@@ -1,4 +1,4 @@
-import { withLatinDigits, withoutCurrency } from '../../../contract/typed-numbers.ts'
+import { parseAmount, withLatinDigits, withoutCurrency } from '../../../contract/typed-numbers.ts'
 
 type AddError = (message: string) => void
 
@@ -7,26 +7,33 @@ export type AmountStyle = { currency: string; hasDecimalCommas: boolean }
 
 /** 1500 to some and 1.5 to others. */
 const hasTwoReadings = /^[1-9]\d{0,2}[.,]\d{3}$/
+const isSpaced = /^\d{1,3}[ \u00a0\u2009\u202f٬]/
 
 /**
- * An amount as people write it in this currency: 48, 48.00, $1,048.50, Rs. 2,499, PKR 2,499; where decimals may have a comma
- * also 48,00 and 1.048,50. For anything else, and for what could be two amounts, it adds an error and returns a valid one.
+ * An amount as people write it in this currency: 48, 48.00, $1,048.50, 1 048,50, Rs. 2,499/-, 1,50,000 PKR; where decimals
+ * may have a comma also 48,00 and 1.048,50. For anything else, and for what could be two amounts, it adds an error and
+ * returns a valid one.
  */
 export function readAmount(
   text: string,
   { currency, hasDecimalCommas }: AmountStyle,
   addError: AddError,
 ): number {
-  const plain = withLatinDigits(withoutCurrency(text, currency)).replaceAll('٬', ',')
-  if (hasDecimalCommas && hasTwoReadings.test(plain)) {
-    const [whole, part] = [plain.replace(/[.,]/, ''), Number(plain.replace(',', '.'))]
+  const written = withoutCurrency(withLatinDigits(text), currency)
+  const isWhole = written.endsWith('/-')
+  const plain = isWhole ? written.slice(0, -2).trimEnd() : written
+  if (hasTwoReadings.test(plain)) {
+    const [whole, part] = [Number(plain.replace(/[.,]/, '')), Number(plain.replace(',', '.'))]
+    if (isWhole || (plain.includes(',') && !hasDecimalCommas)) return whole
     addError(`"${plain}" could be ${whole} or ${part}. Write ${whole}, or two decimals.`)
     return 1
   }
   if (/^\d+(\.\d+)?$/.test(plain)) return Number(plain)
-  if (/^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (/^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(plain)) return Number(plain.replaceAll(',', ''))
   if (hasDecimalCommas && /^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(plain))
     return Number(plain.replaceAll('.', '').replace(',', '.'))
+  const spaced = isSpaced.test(plain) ? parseAmount(plain) : null
+  if (spaced !== null && !Number.isNaN(spaced)) return spaced
   addError('Give the amount as a number, for example 48.00.')
   return 1
 }
