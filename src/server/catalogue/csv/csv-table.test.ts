@@ -25,6 +25,49 @@ test.each([
   expect(rows.map(({ row }) => row)).toEqual([2])
 })
 
+test.each(['\n', '\r\n', '\r'])('lines may end with %j, even where others end otherwise', end => {
+  for (const others of ['\n', '\r\n', '\r']) {
+    const { rows } = parse(`sep=;${others}Title;Price${others}A;1${end}"B\nb";2${others}C;3${end}`)
+    expect(rows.map(({ row, cell }) => [row, cell('Title'), cell('Price')])).toEqual([
+      [2, 'A', '1'],
+      [3, 'B\nb', '2'],
+      [4, 'C', '3'],
+    ])
+  }
+})
+
+const littleEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const bigEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16())
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Title\tPrice\nکرتا\t1')],
+  ['UTF-8 with its mark', new TextEncoder().encode('\ufeffTitle\tPrice\nکرتا\t1')],
+  ['UTF-16, as Excel’s Unicode text is,', littleEndian('\ufeffTitle\tPrice\r\nکرتا\t1')],
+  ['UTF-16 with the large byte first', bigEndian('\ufeffsep=\t\rTitle\tPrice\rکرتا\t1')],
+])('a file in %s is read', (_, bytes) => {
+  const { headings, rows, warnings } = parseCsvTable(bytes)
+  expect([headings, rows.map(({ cell }) => cell('Title')), warnings]).toEqual([
+    ['title', 'price'],
+    ['کرتا'],
+    [],
+  ])
+})
+
+test('a file in Windows’ own encoding is read with a warning that shows a word of it', () => {
+  const { rows, warnings } = parseCsvTable(
+    new Uint8Array(Buffer.from('Title;Price\r\nSoft Cr\xeape, new;1', 'latin1')),
+  )
+  expect(rows[0]?.cell('Title')).toBe('Soft Crêpe, new')
+  expect(warnings).toEqual([
+    { row: 1, column: '', message: expect.stringContaining('whether "Crêpe" is right') },
+  ])
+})
+
+test('numbers may have decimal commas where commas separate no cells', () => {
+  const files = ['Title;Price', 'Title\tPrice', 'sep=|\nTitle|Price', 'Title,Price', 'sep=,\nTitle,Price']
+  expect(files.map(text => parse(text).hasDecimalCommas)).toEqual([true, true, true, false, false])
+})
+
 test('a cell is found by its heading in any case, without the spaces around both', () => {
   const { written, rows } = parse('\uFEFF Title , Price\n A kurta , 48 ')
   expect(written).toEqual(['Title', 'Price'])
@@ -40,7 +83,7 @@ test('rows are numbered as in a spreadsheet, and empty ones are skipped but coun
 })
 
 test('an empty file has no headings and no rows', () => {
-  expect(parse('')).toEqual({ headings: [], written: [], rows: [], errors: [], separator: ',' })
+  expect(parse('')).toMatchObject({ headings: [], written: [], rows: [], errors: [], warnings: [] })
 })
 
 test('the apostrophe before a formula is removed', () => {
@@ -86,7 +129,10 @@ test('the first cell without a heading is an error of its row', () => {
 })
 
 test.each([
-  ['text that is not UTF-8', Uint8Array.of(0x54, 0xff)],
+  ['text in an encoding that is not known', Uint8Array.of(0x54, 0x8d)],
+  ['a picture', new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n\x03', 'latin1'))],
+  ['UTF-16 without its mark', littleEndian('Title')],
+  ['half of a UTF-16 file', Uint8Array.of(0xff, 0xfe, 0x54)],
   ['text with a NUL', new TextEncoder().encode('Title\0')],
 ])('%s is refused', (_, bytes) => {
   const message = 'This is not a CSV file in UTF-8. Save it as "CSV UTF-8" and try again.'

@@ -6,28 +6,28 @@ import type { FileNote } from './file-product.ts'
 /** A row below the heading, numbered as in a spreadsheet. Cells are by heading in any case, undefined where missing. */
 export type CsvRow = { row: number; cell: (heading: string) => string | undefined }
 
-/**
- * The table of a file. `headings` are in lower case, `written` as in the file; `errors` are those of its form. Where
- * `separator` is a semicolon, numbers may have decimal commas.
- */
+/** The table of a file. `headings` are in lower case, `written` as in the file; `errors` and `warnings` are of its form. */
 export type CsvTable = {
   headings: string[]
   written: string[]
   rows: CsvRow[]
   errors: FileNote[]
-  separator: string
+  warnings: FileNote[]
+  /** Numbers may have them in any file but one whose cells commas separate. */
+  hasDecimalCommas: boolean
 }
 
 /** What one file may hold. A sheet with the stock of 2,500 colours and sizes in one cell is within it. */
 const bounds = { rows: 10_000, columns: 500, cell: 400_000, rowBytes: 1_000_000 }
 
 /**
- * Parses a CSV file in UTF-8 whose cells are separated by commas, semicolons or tabs, or as its first line says: `sep=;`.
+ * Parses a CSV file whose cells are separated by commas, semicolons or tabs, or as its first line says: `sep=;`. It is in
+ * UTF-8, UTF-16 with its mark, or Windows' own encoding, for which there is a warning.
  * Empty rows are skipped but counted; cells that a short row lacks are undefined.
  * @throws not_a_csv for what is no CSV, and for more than 10,000 rows, 500 columns, or 400,000 characters in a cell
  */
 export function parseCsvTable(bytes: Uint8Array): CsvTable {
-  const text = decode(bytes)
+  const { text, warnings } = decode(bytes)
   const declared = /^"?sep=(.)"?(\r\n|\n|\r)/i.exec(text)
   const separator = declared?.[1] ?? separatorOf(text)
   const [first = [], ...others] = parseRecords(text, { separator, isDeclared: declared !== null })
@@ -42,7 +42,7 @@ export function parseCsvTable(bytes: Uint8Array): CsvTable {
     const byHeading = new Map(headings.map((heading, at) => [heading, cells[at]]))
     return [{ row, cell: heading => byHeading.get(heading.toLowerCase()) }]
   })
-  return { headings, written, rows, errors, separator }
+  return { headings, written, rows, errors, warnings, hasDecimalCommas: separator !== ',' }
 }
 
 /** Headings that occur twice: nobody could tell which of their cells counts. */
@@ -68,21 +68,37 @@ function cellsWithoutHeading(
 /** The refusal of a file that is no CSV. */
 export const notACsv = (message: string) => new ShopError('not_a_csv', message, { file: message })
 
-function decode(bytes: Uint8Array): string {
-  const text = textOf(bytes)
-  if (text === null) throw notACsv('This is not a CSV file in UTF-8. Save it as "CSV UTF-8" and try again.')
+function decode(bytes: Uint8Array): { text: string; warnings: FileNote[] } {
+  const encoding = encodingOf(bytes)
+  const unicode = textIn(encoding, bytes)
+  const text = unicode ?? (encoding === 'utf-8' ? textIn('windows-1252', bytes) : null)
+  if (text === null || text.includes('\u0000') || (unicode === null && binary.test(text)))
+    throw notACsv('This is not a CSV file in UTF-8. Save it as "CSV UTF-8" and try again.')
   if (/^\s*</.test(text))
     throw notACsv('This is a feed in XML or a web page, not a CSV file of products: export them as CSV.')
-  return text
+  return { text, warnings: unicode === null ? [guessedEncoding(text)] : [] }
 }
 
-function textOf(bytes: Uint8Array): string | null {
+/** Control characters, which Windows' own encoding also makes of the bytes that it does not know. */
+const binary = /(?![\t\n\v\f\r\u0085])\p{Cc}/u
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+function textIn(encoding: string, bytes: Uint8Array): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\u0000') ? null : text
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }
+}
+
+function guessedEncoding(text: string): FileNote {
+  const word = text.split(/[\s,;"]/).find(each => /\P{ASCII}/u.test(each)) ?? ''
+  const message = `The file is not in UTF-8, so look whether "${word.slice(0, 40)}" is right. If it is not, save the file as "CSV UTF-8".`
+  return { row: 1, column: '', message }
 }
 
 function parseRecords(
@@ -94,6 +110,8 @@ function parseRecords(
       bom: true,
       relax_column_count: true,
       delimiter: separator,
+      // One file may mix them: it was made by several programs, or by hand.
+      record_delimiter: ['\r\n', '\n', '\r'],
       // A spreadsheet shows that line as none.
       from_line: isDeclared ? 2 : 1,
       max_record_size: bounds.rowBytes,

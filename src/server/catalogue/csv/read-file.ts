@@ -37,7 +37,7 @@ const maxSlips = 5
  * @throws not_a_csv when the heading is of neither format
  */
 export function readFile(table: CsvTable, about: FileShop): ProductFile {
-  const shop = { ...about, hasDecimalCommas: table.separator === ';' }
+  const shop = { ...about, hasDecimalCommas: table.hasDecimalCommas }
   const foreign = foreignFormat(table)
   if (foreign) throw refuseFormat(`files of ${foreign}`)
   if (isShopify(table)) return readShopify(table, shop)
@@ -53,7 +53,7 @@ export function readFile(table: CsvTable, about: FileShop): ProductFile {
     rows: table.rows.length,
     products: table.rows.map(row => readZariRow(row, shop)),
     errors: [...table.errors, ...unknown],
-    warnings: [],
+    warnings: table.warnings,
   }
 }
 
@@ -67,6 +67,6 @@ function readShopify(table: CsvTable, shop: FileContext): ProductFile {
     rows: table.rows.length,
     products: [...groups].map(([handle, rows]) => readShopifyProduct(handle, rows, shop)),
     errors: [...table.errors, ...withoutHandle.map(({ row }) => ({ row, column: 'Handle', message }))],
-    warnings: unreadColumns(table),
+    warnings: [...table.warnings, ...unreadColumns(table)],
   }
 }
