@@ -138,8 +138,8 @@ export const signUpInput = (changes: Partial<SignUp> = {}): SignUp => {
   }
 }
 
-export function csvForm(text: string): FormData {
+export function csvForm(content: BlobPart): FormData {
   const form = new FormData()
-  form.set('file', new File([text], 'products.csv', { type: 'text/csv' }))
+  form.set('file', new File([content], 'products.csv', { type: 'text/csv' }))
   return form
 }

@@ -163,7 +163,7 @@ export const api = {
     }),
     import: managers.post('/api/product/import', staffCatalogue.ImportReport, {
       summary:
-        "Add and change products by a CSV file, the shop's own or Shopify's; by default only reports what would happen",
+        "Add and change products by a CSV or Excel file, the shop's own or Shopify's; by default only reports what would happen",
       query: staffCatalogue.ImportQuery,
       body: staffCatalogue.CsvUpload,
       bodyKind: 'file',

@@ -19,7 +19,7 @@ test('a file is previewed before it is imported', async ({ page, admin }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
   await expect(page.getByText(/Shopify/).first()).toBeVisible()
   const file = csv('spring.csv', ['Title,Category,Price,Stock', `${title},k-froks,12.50,4`])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'spring.csv' })).toBeFocused()
   await expect(page.getByText('This is the shop’s own export format.')).toBeVisible()
   await expectAccessible(page)
@@ -41,7 +41,7 @@ test('an import is undone as a whole, except what was changed since', async ({ p
     'Title,Category,Price,Stock',
     ...['A', 'B', 'C'].map(name => `${word} ${name},k-froks,12.50,4`),
   ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
   await page.getByRole('button', { name: 'Import 3 products' }).click()
   const undo = page.getByRole('button', { name: 'Undo import' })
   await expect(undo).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('when the shop does not answer the undoing', () => {
 
   test('says so, and it can be tried again', async ({ page }) => {
     const file = csv('spring.csv', ['Title,Category,Price', `Retried ${Date.now()},k-froks,12.50`])
-    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
     await page.getByRole('button', { name: 'Import 1 product' }).click()
     await page.route('**/api/product/undo/*', route => route.fulfill({ status: 503, json: busy }), {
       times: 1,
@@ -84,7 +84,7 @@ test('wrong rows are listed with row and column, can be downloaded, and nothing 
     'Dear Kurta,k-froks,much,4',
     'Shoe,shoes,10,4',
   ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
   await expect(page.getByRole('alert').filter({ hasText: '2 rows have to be corrected first' })).toBeVisible()
   const errors = page.getByRole('table', { name: 'Errors in the file' })
   await expect(errors.getByRole('row').nth(1)).toContainText(/3.*Price/)
@@ -102,7 +102,7 @@ test('Shopify’s file is known as such', async ({ page }) => {
     'Handle,Title,Body (HTML),Type,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Status',
     `gul-${Date.now()},Gul Frock,<p>Soft.</p>,Frocks,Size,S,20.00,3,active`,
   ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
   await expect(page.getByText('This is Shopify’s product CSV.')).toBeVisible()
 })
 
@@ -116,7 +116,7 @@ test('for Shopify products of an unknown type the category is asked for, and the
     `${handle},Vase,Home decor,Style,Tall,20.00,3,active`,
     `${handle},,,,Low,18.00,2,`,
   ])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
   await expect(page.getByRole('alert').filter({ hasText: '1 row has to be corrected first' })).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Category for products without one we recognise').selectOption('w-hand-work')
@@ -139,7 +139,7 @@ test('the stock changes of an import are shown before it is confirmed', async ({
     body: productInput({ product_images: [], Color: [], stock: [{ color: '', size: 'S', quantity: 4 }] }),
   })
   const file = csv('stock.csv', ['ID,Stock', `${product._id},* = S = 9`])
-  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await page.getByLabel('Choose a CSV or Excel file').setInputFiles(file)
   const changes = page.getByRole('table', { name: 'Stock that changes' })
   await expect(changes.getByRole('row').nth(1)).toContainText(new RegExp(`${product.title}.*S.*4.*9`))
   await expectAccessible(page)
@@ -149,14 +149,14 @@ test.describe('when the file is none', () => {
   test.use({ expectedNoise: [/415|400/] })
 
   test('says so, and another can be chosen', async ({ page }) => {
-    await page.getByLabel('Choose a CSV file').setInputFiles({
+    await page.getByLabel('Choose a CSV or Excel file').setInputFiles({
       name: 'photo.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]),
     })
     await expect(page.getByRole('alert')).toBeVisible()
     await expectAccessible(page)
-    await expect(page.getByLabel('Choose another CSV file')).toBeAttached()
+    await expect(page.getByLabel('Choose another file')).toBeAttached()
   })
 })
 

@@ -118,10 +118,10 @@ export const QuickEdit = z.object({
 })
 export type QuickEdit = z.infer<typeof QuickEdit>
 
-/** A CSV file of products, at most 10 MB, in a multipart form. */
+/** A CSV or Excel (.xlsx) file of products, at most 10 MB, in a multipart form. */
 export const CsvUpload = z.object({
   file: z
-    .instanceof(File, { message: 'Attach the CSV file in the field "file".' })
+    .instanceof(File, { message: 'Attach the file in the field "file".' })
     .meta({ type: 'string', format: 'binary' }),
 })
 export type CsvUpload = z.infer<typeof CsvUpload>

@@ -119,7 +119,7 @@ const products = inMenu(patterns.productList, 'Products', managing, {
     }),
     inQuickFind(patterns.addProduct, 'Add New Product', managing, { name: 'Add product', words: 'create' }),
     inQuickFind(patterns.importProducts, 'Import products', managing, {
-      words: 'csv file shopify woocommerce upload',
+      words: 'csv excel xlsx file shopify woocommerce upload',
     }),
     inside(patterns.editProduct, 'Edit Product', managing),
   ],

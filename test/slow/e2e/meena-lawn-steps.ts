@@ -131,7 +131,9 @@ export async function importProducts(page: Page): Promise<void> {
     'Meena Bridal Dupatta,bridal-dupattas,12500,,3',
   ]
   const buffer = Buffer.from(`${lines.join('\r\n')}\r\n`)
-  await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'lawn.csv', mimeType: 'text/csv', buffer })
+  await page
+    .getByLabel('Choose a CSV or Excel file')
+    .setInputFiles({ name: 'lawn.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(page.getByRole('status').filter({ hasText: '2 products imported' })).toBeVisible()
 }

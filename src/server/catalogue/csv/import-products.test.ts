@@ -7,6 +7,7 @@ import {
   productInput,
   type TestUser,
 } from '../../../../test-support/factories.ts'
+import { workbookOf } from '../../../../test-support/workbook.ts'
 import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import { exportProducts } from './export-products.ts'
 
@@ -14,9 +15,9 @@ const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
 /** Of this shop or another. */
-async function send(text: string, { dryRun = false, to = shop, by = admin } = {}): Promise<ImportReport> {
+async function send(file: BlobPart, { dryRun = false, to = shop, by = admin } = {}): Promise<ImportReport> {
   const path = `/api/product/import?dryRun=${dryRun ? 1 : 0}`
-  const answer = await to.request('POST', path, { token: by.token, body: csvForm(text) })
+  const answer = await to.request('POST', path, { token: by.token, body: csvForm(file) })
   return answer.json()
 }
 
@@ -235,6 +236,17 @@ describe('an import in the shop’s own format', () => {
       .where('batchId', '=', changeId)
       .execute()
     expect(stored).toHaveLength(1)
+  })
+
+  test('an Excel file is tried and imported like a CSV file, whatever it is called', async () => {
+    const file = workbookOf([
+      ['Title', 'Category', 'Price', 'Stock'],
+      ['From Excel', 'k-froks', 12.5, 4],
+    ])
+    const counts = { format: 'zari', rows: 1, created: 1, errors: [], warnings: [] }
+    expect(await send(file, { dryRun: true })).toMatchObject({ ...counts, done: false })
+    expect(await send(file)).toMatchObject({ ...counts, done: true })
+    expect(await find('from-excel')).toMatchObject({ price: 12.5, inventory: 4 })
   })
 
   test.each(['', 'nothing that is a table', 'Title,Price\n"open', 'Title\u0000'])(

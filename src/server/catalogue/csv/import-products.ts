@@ -28,7 +28,7 @@ type ImportInput = {
 }
 
 /**
- * Adds and changes products by a CSV file in the shop's own format (`columns.ts`) or Shopify's; stock changes as
+ * Adds and changes products by a CSV or Excel file in the shop's own format (`columns.ts`) or Shopify's; stock changes as
  * `resolveStock` says. The report names the errors of every row, the first thousand of them. With any error, or with `dryRun`, nothing is changed;
  * otherwise the whole file is written, and can be undone as one.
  * @throws not_a_csv

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { specified } from '../categories/load-categories.ts'
 import { columns } from './columns.ts'
-import { parseCsvTable } from './csv-table.ts'
 import { readFile } from './read-file.ts'
 import { shopifyColumns } from './shopify/shopify-columns.ts'
+import { parseCsvTable } from './tables/csv-table.ts'
 
 type Cells = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { specified } from '../categories/load-categories.ts'
-import { parseCsvTable } from './csv-table.ts'
 import { readFile } from './read-file.ts'
+import { parseCsvTable } from './tables/csv-table.ts'
 
 const shop = { groups: specified.groups, category: '', currency: 'USD' }
 

@@ -1,8 +1,8 @@
-import { type CsvTable, notACsv } from './csv-table.ts'
 import type { FileContext, FileNote, FileProduct, FileShop } from './file-product.ts'
 import { readZariRow, unknownHeadings } from './read-zari.ts'
 import { readShopifyProduct } from './shopify/read-shopify.ts'
 import { byHandle, isShopify, unreadColumns } from './shopify/shopify-columns.ts'
+import { type FileTable, notACsv } from './tables/file-table.ts'
 
 export type ProductFile = {
   format: 'zari' | 'shopify'
@@ -26,7 +26,7 @@ const formats: [name: string, ...headings: string[]][] = [
 ]
 
 /** Whose format a table is in, of those that the shop knows and does not read; null for any other. */
-const foreignFormat = ({ headings }: Pick<CsvTable, 'headings'>): string | null =>
+const foreignFormat = ({ headings }: Pick<FileTable, 'headings'>): string | null =>
   formats.find(([, ...each]) => each.every(heading => headings.includes(heading)))?.[0] ?? null
 
 /** So many unknown headings are no slips of the pen. */
@@ -36,7 +36,7 @@ const maxSlips = 5
  * Reads the products of a table in either format.
  * @throws not_a_csv when the heading is of neither format
  */
-export function readFile(table: CsvTable, about: FileShop): ProductFile {
+export function readFile(table: FileTable, about: FileShop): ProductFile {
   const shop = { ...about, hasDecimalCommas: table.hasDecimalCommas }
   const foreign = foreignFormat(table)
   if (foreign) throw refuseFormat(`files of ${foreign}`)
@@ -57,7 +57,7 @@ export function readFile(table: CsvTable, about: FileShop): ProductFile {
   }
 }
 
-function readShopify(table: CsvTable, shop: FileContext): ProductFile {
+function readShopify(table: FileTable, shop: FileContext): ProductFile {
   const groups = byHandle(table)
   const withoutHandle = groups.get('') ?? []
   groups.delete('')

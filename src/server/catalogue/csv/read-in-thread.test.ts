@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { csvForm, makeUser } from '../../../../test-support/factories.ts'
+import { workbookOf } from '../../../../test-support/workbook.ts'
 import { specified } from '../categories/load-categories.ts'
-import { parseCsvTable } from './csv-table.ts'
+import { columns } from './columns.ts'
 import { readFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
+import { parseCsvTable } from './tables/csv-table.ts'
 
 const categories = { groups: specified.groups, category: '', currency: 'USD' }
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
-const rows = (count: number, row: (nth: number) => string) =>
+const rows = <T>(count: number, row: (nth: number) => T) =>
   Array.from({ length: count }, (_, nth) => row(nth))
 
 const large = toBytes(
@@ -37,6 +39,18 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 
 test('a large file is read like a small one, in a thread of its own', async () => {
   expect(await readInThread(large, categories)).toEqual(readFile(parseCsvTable(large), categories))
+})
+
+test('a workbook of 10,000 products fits into the memory of the thread', async () => {
+  const headings = ['Title', 'Category', 'Price', ...columns.slice(7).map(([heading]) => heading)]
+  const lines = rows(10_000, nth => [
+    `Kurta ${nth}`,
+    'k-froks',
+    48.5,
+    ...headings.slice(3).map(heading => (/^(Tags|Included)$/.test(heading) ? `Soft lawn ${nth}` : '')),
+  ])
+  const read = await readInThread(workbookOf([headings, ...lines]), categories)
+  expect(read.products).toHaveLength(10_000)
 })
 
 test('others have their turns while a file is read that takes long', async () => {

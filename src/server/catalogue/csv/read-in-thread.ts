@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { seconds } from '../../../contract/durations.ts'
-import { notACsv, parseCsvTable } from './csv-table.ts'
 import type { FileShop } from './file-product.ts'
 import { type ProductFile, readFile } from './read-file.ts'
 import type { FileToRead, ThreadMessage } from './read-thread.ts'
+import { notACsv } from './tables/file-table.ts'
+import { isArchive, readTable } from './tables/read-table.ts'
 
 /** A file up to this size is read in less time than a thread takes to start. */
 const smallBytes = 32 * 1024
@@ -12,16 +13,16 @@ const smallBytes = 32 * 1024
 const bounds = { timeMs: seconds(20), memoryMb: 160 }
 
 /**
- * Reads the products of a CSV file; a large one in a thread of its own with limited time and memory, so that requests
- * are answered meanwhile whatever the file holds. The limits can be given by tests.
- * @throws not_a_csv for what is no CSV, and for a file that takes more than 20 s or 160 MB
+ * Reads the products of a CSV or Excel file; a large one, and any of Excel, which may unpack to a large one, in a thread of
+ * its own with limited time and memory, so that requests are answered meanwhile. The limits can be given by tests.
+ * @throws not_a_csv for what is no such file, and for one that takes more than 20 s or 160 MB
  */
 export async function readInThread(
   bytes: Uint8Array<ArrayBuffer>,
   shop: FileShop,
   { timeMs, memoryMb } = bounds,
 ): Promise<ProductFile> {
-  if (bytes.length <= smallBytes) return readFile(parseCsvTable(bytes), shop)
+  if (bytes.length <= smallBytes && !isArchive(bytes)) return readFile(await readTable(bytes), shop)
   const workerData: FileToRead = { bytes, shop }
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 }
   // It needs none of the shop's settings, some of which are secret.
@@ -31,7 +32,7 @@ export async function readInThread(
     return await new Promise((resolve, reject) => {
       overdue = setTimeout(() => reject(takesTooMuch()), timeMs)
       thread.once('error', cause => reject(isOutOfMemory(cause) ? takesTooMuch() : cause))
-      thread.once('exit', () => reject(new Error('The thread that reads a CSV file gave no answer')))
+      thread.once('exit', () => reject(new Error('The thread that reads a file gave no answer')))
       collectFile(thread, resolve, reject)
     })
   } finally {

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ShopError } from '../../../contract/errors.ts'
-import { parseCsvTable } from './csv-table.ts'
 import type { FileProduct, FileShop } from './file-product.ts'
 import { type ProductFile, readFile } from './read-file.ts'
+import { readTable } from './tables/read-table.ts'
 
 /** What the thread is started with. */
 export type FileToRead = { bytes: Uint8Array<ArrayBuffer>; shop: FileShop }
@@ -16,9 +16,9 @@ export type ThreadMessage =
 const productsAtOnce = 100
 
 /** The program of the thread in which `readInThread` reads a file. */
-function* readParts({ bytes, shop }: FileToRead): Generator<ThreadMessage> {
+async function* readParts({ bytes, shop }: FileToRead): AsyncGenerator<ThreadMessage> {
   try {
-    const { products, ...file } = readFile(parseCsvTable(bytes), shop)
+    const { products, ...file } = readFile(await readTable(bytes), shop)
     for (let at = 0; at < products.length; at += productsAtOnce)
       yield { products: products.slice(at, at + productsAtOnce) }
     yield { file }
@@ -29,9 +29,9 @@ function* readParts({ bytes, shop }: FileToRead): Generator<ThreadMessage> {
 }
 
 const parts = readParts(workerData)
-const sendNext = () => {
-  const { value, done } = parts.next()
+const sendNext = async () => {
+  const { value, done } = await parts.next()
   if (!done) parentPort?.postMessage(value)
 }
 parentPort?.on('message', sendNext)
-sendNext()
+await sendNext()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { specified } from '../categories/load-categories.ts'
-import { parseCsvTable } from './csv-table.ts'
 import { placeOf } from './place-of.ts'
 import { readFile } from './read-file.ts'
+import { parseCsvTable } from './tables/csv-table.ts'
 
 const read = (...lines: string[]) =>
   readFile(parseCsvTable(new TextEncoder().encode(lines.join('\n'))), {

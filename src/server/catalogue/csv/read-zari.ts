@@ -2,22 +2,22 @@ import { mapTexts, productTexts } from '../../../contract/catalogue/product-text
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
-import type { CsvRow, CsvTable } from './csv-table.ts'
 import type { FileContext, FileFields, FileNote, FileProduct } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
+import type { FileRow, FileTable } from './tables/file-table.ts'
 
 const headings = columns.map(([heading]) => heading)
 const knownHeadings = new Set(headings.map(heading => heading.toLowerCase()))
 
 /** Errors for headings that the shop does not have; a misspelt one would otherwise be ignored in silence. */
-export const unknownHeadings = (table: CsvTable): FileNote[] =>
+export const unknownHeadings = (table: FileTable): FileNote[] =>
   table.written
     .filter(heading => heading !== '' && !knownHeadings.has(heading.toLowerCase()))
     .map(column => ({ row: 1, column, message: `The shop has no such column. Use: ${headings.join(', ')}.` }))
 
 /** Reads a product from a row of the shop's own format; fields without a column are left out. */
-export function readZariRow({ row, cell }: CsvRow, { groups, ...style }: FileContext): FileProduct {
+export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileContext): FileProduct {
   const [errors, warnings]: [FileNote[], FileNote[]] = [[], []]
   const addTo = (notes: FileNote[]) => (column: string) => (message: string) => {
     notes.push({ row, column, message })
@@ -65,7 +65,7 @@ export function readZariRow({ row, cell }: CsvRow, { groups, ...style }: FileCon
 }
 
 /** Warns of what stands in a column that is read, but in a place where nothing reads it. */
-function warnOfLostCells(cell: CsvRow['cell'], addWarning: (column: string) => (message: string) => void) {
+function warnOfLostCells(cell: FileRow['cell'], addWarning: (column: string) => (message: string) => void) {
   for (const [column, most] of [['Colours', 3] as const, ['Picture Colours', 2] as const]) {
     const long = splitList(cell(column) ?? '').find(parts => parts.slice(most).some(Boolean))
     if (long)
@@ -114,7 +114,7 @@ const readStock = (cell: string, addError: (message: string) => void): Shelf[] =
 
 /** The stock and time of the export; nothing where the file lacks one of them, since they are of use only together. */
 function readExported(
-  cell: CsvRow['cell'],
+  cell: FileRow['cell'],
   addError: (column: string) => (message: string) => void,
 ): Pick<FileProduct, 'exported'> {
   const [stock, updatedAt] = [cell('Stock When Exported'), cell('Updated At')]
@@ -123,7 +123,7 @@ function readExported(
 }
 
 function readStatus(
-  cell: CsvRow['cell'],
+  cell: FileRow['cell'],
   addError: (column: string) => (message: string) => void,
 ): FileFields {
   const [status, time] = [cell('Status')?.toLowerCase() ?? '', cell('Publish At') ?? '']

@@ -23,7 +23,7 @@ export function ProductsStep({ setup: { products, isDemo }, onFinish, finishing 
           Add a product by hand
         </Link>
         <Link to={paths.importProducts()} state={fromSetup} className={buttonClass({ variant: 'outline' })}>
-          Import a CSV file
+          Import a CSV or Excel file
         </Link>
       </div>
       <p className="mt-3 text-ink-2">A file from Shopify is understood too. Either way leads back here.</p>

@@ -1,5 +1,5 @@
-import type { CsvRow, CsvTable } from '../csv-table.ts'
 import type { FileNote } from '../file-product.ts'
+import type { FileRow, FileTable } from '../tables/file-table.ts'
 
 /** The columns that are read, each with the names that older and newer exports of Shopify give it. */
 const names = {
@@ -36,13 +36,13 @@ export const shopifyColumns = Object.keys(names)
 export type ShopifyRow = { row: number; cell: (name: ShopifyCell) => string | undefined }
 
 /** Whether a table is Shopify's product CSV, by its heading. */
-export const isShopify = ({ headings }: CsvTable): boolean =>
+export const isShopify = ({ headings }: FileTable): boolean =>
   names.Handle.some(heading => headings.includes(heading)) && headings.includes('title')
 
 /** The rows by handle, in the order of the file; rows without a handle are under ''. */
-export function byHandle({ rows }: CsvTable): Map<string, ShopifyRow[]> {
+export function byHandle({ rows }: FileTable): Map<string, ShopifyRow[]> {
   const named = rows.map(
-    ({ row, cell }: CsvRow): ShopifyRow => ({
+    ({ row, cell }: FileRow): ShopifyRow => ({
       row,
       cell: name => names[name].map(heading => cell(heading)).find(text => text !== undefined),
     }),
@@ -53,7 +53,7 @@ export function byHandle({ rows }: CsvTable): Map<string, ShopifyRow[]> {
 const maxNamed = 12
 
 /** A warning of the columns with something in them that the shop has no place for. */
-export function unreadColumns({ written, headings, rows }: CsvTable): FileNote[] {
+export function unreadColumns({ written, headings, rows }: FileTable): FileNote[] {
   const read = Object.values(names).map(each => each.find(heading => headings.includes(heading)))
   const isRead = (heading: string) => read.some(each => each === heading.toLowerCase())
   const unread = written.filter(

@@ -7,7 +7,7 @@ export function errorsCsv(errors: Report['errors'], fileName: string): File {
   const text = [['Row', 'Column', 'What is wrong'], ...rows]
     .map(cells => cells.map(cell).join(','))
     .join('\r\n')
-  const name = `errors in ${fileName.replace(/\.csv$/i, '')}.csv`
+  const name = `errors in ${fileName.replace(/\.(csv|xlsx)$/i, '')}.csv`
   return new File(['\ufeff', text, '\r\n'], name, { type: 'text/csv' })
 }
 

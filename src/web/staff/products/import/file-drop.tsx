@@ -2,6 +2,9 @@ import { type DragEvent, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { FileButton } from '../../pictures/file-button.tsx'
 
+/** Also those that are refused, with how to save them: a file that cannot be chosen says nothing. */
+const endings = '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.numbers,text/csv'
+
 type Props = { label: string; onFile: (file: File) => void }
 
 export function FileDrop({ label, onFile }: Props) {
@@ -25,7 +28,7 @@ export function FileDrop({ label, onFile }: Props) {
         over ? 'border-ink bg-sunk' : 'border-control',
       )}
     >
-      <FileButton label={label} accept=".csv,text/csv" onFiles={take} />
+      <FileButton label={label} accept={endings} onFiles={take} />
       <p className="text-caption text-ink-3 max-md:hidden">or drop it here</p>
     </div>
   )

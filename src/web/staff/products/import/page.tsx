@@ -23,7 +23,7 @@ export default function ImportPage() {
       </PageHead>
       {!file && <Introduction />}
       {canChooseFile && (
-        <FileDrop label={file ? 'Choose another CSV file' : 'Choose a CSV file'} onFile={state.choose} />
+        <FileDrop label={file ? 'Choose another file' : 'Choose a CSV or Excel file'} onFile={state.choose} />
       )}
       {problem && (
         <Banner
@@ -55,9 +55,9 @@ export default function ImportPage() {
 const Introduction = () => (
   <div className="mb-5 max-w-text space-y-3 text-ink-2">
     <p>
-      Import products from a CSV file: one made with Export, or a product CSV from Shopify. Products whose ID
-      or slug already exists are updated; all others are added. Stock changes by the difference you make in
-      the exported file, so items sold since then stay sold.
+      Import products from a CSV or Excel (.xlsx) file: one made with Export, or a product CSV from Shopify.
+      Products whose ID or slug already exists are updated; all others are added. Stock changes by the
+      difference you make in the exported file, so items sold since then stay sold.
     </p>
     <p>
       The file is checked first and nothing is changed. You see what would happen, and any problems row by

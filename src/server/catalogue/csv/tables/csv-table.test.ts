@@ -121,7 +121,7 @@ test('the first cell without a heading is an error of its row', () => {
     {
       row: 3,
       column: 'Column 3',
-      message: `"${long.slice(0, 40)}" is in a column without a heading. Put text that contains a comma in quotation marks.`,
+      message: `"${long.slice(0, 40)}" is in a column without a heading. Name the column, or put text that contains a comma in quotation marks.`,
     },
   ])
   expect(parse(',Title\nlost,A\n').errors).toMatchObject([{ row: 2, column: 'Column 1' }])

@@ -1,0 +1,91 @@
+import type { CellValue, Sheet } from 'hucre/xlsx'
+import type { FileNote } from '../file-product.ts'
+import { checkArchive } from './archive-parts.ts'
+import { checkBounds, type FileTable, notACsv, tableOf } from './file-table.ts'
+
+/**
+ * The table of an Excel workbook: its first visible sheet with rows. Warnings name what is left out or may be read
+ * otherwise than it looks, errors the formulas without a result.
+ * @throws not_a_csv for other files, and for what is beyond the bounds of any file
+ */
+export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
+  checkArchive(bytes)
+  const sheets = (await sheetsOf(bytes)).filter(({ rows }) => rows.some(row => row.some(isFilled)))
+  const sheet = sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden) ?? sheets[0]
+  // A text such as "1,500" may come from a country that reads it otherwise.
+  if (!sheet) return tableOf([], { warnings: [], hasDecimalCommas: true })
+  const table = tableOf(recordsOf(sheet), { warnings: [], hasDecimalCommas: true })
+  const columnOf = (at: number) => table.written[at] || `Column ${at + 1}`
+  table.errors.push(...formulaErrors(sheet, columnOf))
+  table.warnings.push(
+    ...otherSheets(sheet, sheets),
+    ...pictureWarning(sheet),
+    ...dateWarnings(sheet, columnOf),
+  )
+  return table
+}
+
+async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
+  // Few files need it, and it is larger than all that reads CSV.
+  const { readXlsx } = await import('hucre/xlsx')
+  try {
+    return (await readXlsx(bytes)).sheets
+  } catch {
+    throw notACsv(
+      'This Excel file is damaged or has far too many cells: open it in Excel, keep the rows of products alone, save it and try again.',
+    )
+  }
+}
+
+const isFilled = (value: CellValue) => value !== null && value !== ''
+
+const recordsOf = ({ rows }: Sheet): string[][] =>
+  rows
+    .slice(0, rows.findLastIndex(row => row.some(isFilled)) + 1)
+    .map((row, at) => checkBounds(row.slice(0, row.findLastIndex(isFilled) + 1).map(textOf), at + 1))
+
+/** A value as Excel shows it: numbers have at most 15 digits there, and none of the errors of binary fractions. */
+function textOf(value: CellValue): string {
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+  if (value instanceof Date) return value.toISOString().replace(/(T00:00:00)?\.000Z$/, '')
+  return typeof value === 'boolean' ? String(value).toUpperCase() : (value ?? '')
+}
+
+type ColumnOf = (at: number) => string
+
+function formulaErrors({ cells = new Map() }: Sheet, columnOf: ColumnOf): FileNote[] {
+  return [...cells].flatMap(([place, { type, value, formula }]): FileNote[] => {
+    const hasNoResult = formula !== undefined && value === null
+    if (type !== 'error' && !hasNoResult) return []
+    const [row = 0, column = 0] = place.split(',').map(Number)
+    const message = hasNoResult
+      ? 'This formula has no result yet. Open the file in Excel, save it and try again.'
+      : `The formula ends in ${value}. Correct it, or write its result.`
+    return [{ row: row + 1, column: columnOf(column), message }]
+  })
+}
+
+function otherSheets(sheet: Sheet, sheets: readonly Sheet[]): FileNote[] {
+  const names = sheets.filter(each => each !== sheet).map(({ name }) => `"${name}"`)
+  if (names.length === 0) return []
+  const message = `Only the sheet "${sheet.name}" is read. Left out: ${names.join(', ')}.`
+  return [{ row: 1, column: '', message }]
+}
+
+function pictureWarning({ images = [] }: Sheet): FileNote[] {
+  const message = 'Pictures in the sheet are left out. Write their addresses under Pictures.'
+  return images.length > 0 ? [{ row: 1, column: '', message }] : []
+}
+
+/** A warning for the first date of each column: Excel also makes dates of sizes such as 3-4. */
+function dateWarnings({ rows }: Sheet, columnOf: ColumnOf): FileNote[] {
+  const warned = new Set<number>()
+  return rows.flatMap((row, at) =>
+    row.flatMap((value, column): FileNote[] => {
+      if (!(value instanceof Date) || warned.has(column)) return []
+      warned.add(column)
+      const message = `Excel has a date here, read as ${textOf(value)}. If it is none, write it as text.`
+      return [{ row: at + 1, column: columnOf(column), message }]
+    }),
+  )
+}
