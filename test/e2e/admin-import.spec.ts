@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { writeXlsx } from 'hucre/xlsx'
 import { productInput } from '../../test-support/factories.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { arriveAsAdmin, expect, test } from './shop-test.ts'
@@ -33,6 +34,32 @@ test('a file is previewed before it is imported', async ({ page, admin }) => {
   })
   await page.getByRole('link', { name: 'See the products' }).click()
   await expect(page).toHaveURL('/product-list')
+})
+
+test('an Excel file is read, and what of it is left out is said', async ({ page, admin }) => {
+  const title = `Reshmi Kurta ${Date.now()}`
+  const sheet = {
+    name: 'Stock',
+    rows: [
+      ['Title', 'Category', 'Price', 'Stock'],
+      [title, 'k-froks', 1499.5, 4],
+    ],
+  }
+  const bytes = await writeXlsx({ sheets: [sheet, { name: 'Suppliers', rows: [['Name'], ['Karim']] }] })
+  const [name, mimeType] = [
+    'spring.xlsx',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]
+  await page
+    .getByLabel('Choose a CSV or Excel file')
+    .setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+  await expect(page.getByRole('heading', { name })).toBeFocused()
+  await expect(page.getByText(/Suppliers/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 product imported' })).toBeVisible()
+  const [product] = (await admin.catalogue.list({ query: { q: title } })).products
+  expect(product).toMatchObject({ price: 1499.5, inventory: 4 })
 })
 
 test('an import is undone as a whole, except what was changed since', async ({ page, admin }) => {
