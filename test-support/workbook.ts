@@ -30,9 +30,9 @@ export function archiveOf(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 }
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const relations = (links: readonly string[]) =>
+export const relations = (links: readonly string[]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.join('')}</Relationships>`
-const relation = (id: string, type: string, target: string) =>
+export const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`
 
 /** Rows of a sheet: texts as such, numbers as such, anything else as the XML of its cell. */

@@ -1,6 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { archiveOf, rowsXml, workbookOf, workbookParts } from '../../../../../test-support/workbook.ts'
+import {
+  archiveOf,
+  relation,
+  relations,
+  rowsXml,
+  workbookOf,
+  workbookParts,
+} from '../../../../../test-support/workbook.ts'
 import { specified } from '../../categories/load-categories.ts'
 import { readInThread } from '../read-in-thread.ts'
 import { readTable } from './read-table.ts'
@@ -138,6 +145,34 @@ test('a file that unpacks to more than the memory bears is refused unread', asyn
     archiveOf([...sheetParts(''), { name: 'xl/media/1.png', text: 'abc', unpacked }])
   for (const unpacked of [64_000_001, 0])
     await expect(readTable(bomb(unpacked))).rejects.toThrow('is too large once unpacked')
+})
+
+/** A sheet whose drawing shows one picture in many places. */
+function withPictures(places: number) {
+  const anchor =
+    '<xdr:twoCellAnchor><xdr:pic><xdr:blipFill><a:blip r:embed="rId1"/></xdr:blipFill></xdr:pic></xdr:twoCellAnchor>'
+  return archiveOf([
+    ...sheetParts(rowsXml([heading, ['A', 1]])),
+    {
+      name: 'xl/worksheets/_rels/sheet1.xml.rels',
+      text: relations([relation('rId1', 'drawing', '../drawings/drawing1.xml')]),
+    },
+    { name: 'xl/drawings/drawing1.xml', text: `<xdr:wsDr>${anchor.repeat(places)}</xdr:wsDr>` },
+    {
+      name: 'xl/drawings/_rels/drawing1.xml.rels',
+      text: relations([relation('rId1', 'image', '../media/1.png')]),
+    },
+    { name: 'xl/media/1.png', text: 'x'.repeat(10_000_000) },
+  ])
+}
+
+test('pictures in a sheet are told of and never unpacked, however often they are shown', async () => {
+  const bytes = withPictures(20)
+  const before = process.memoryUsage().arrayBuffers
+  expect(await notesOf(bytes)).toEqual([
+    '1 : Pictures in the sheet are not read. Write their addresses under Pictures.',
+  ])
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
 })
 
 const compound = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)

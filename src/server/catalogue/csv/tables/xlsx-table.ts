@@ -1,6 +1,7 @@
 import type { CellValue, Sheet } from 'hucre/xlsx'
+import { ShopError } from '../../../../contract/errors.ts'
 import type { FileNote } from '../file-product.ts'
-import { checkArchive } from './archive-parts.ts'
+import { withoutPictures } from './archive-parts.ts'
 import { checkBounds, type FileTable, notACsv, tableOf } from './file-table.ts'
 
 /**
@@ -9,8 +10,8 @@ import { checkBounds, type FileTable, notACsv, tableOf } from './file-table.ts'
  * @throws not_a_csv for other files, and for what is beyond the bounds of any file
  */
 export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
-  checkArchive(bytes)
-  const sheets = (await sheetsOf(bytes)).filter(({ rows }) => rows.some(row => row.some(isFilled)))
+  const { sheets: all, hasPictures } = await workbookOf(bytes)
+  const sheets = all.filter(({ rows }) => rows.some(row => row.some(isFilled)))
   const sheet = sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden) ?? sheets[0]
   // A text such as "1,500" may come from a country that reads it otherwise.
   if (!sheet) return tableOf([], { warnings: [], hasDecimalCommas: true })
@@ -19,18 +20,20 @@ export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
   table.errors.push(...formulaErrors(sheet, columnOf))
   table.warnings.push(
     ...otherSheets(sheet, sheets),
-    ...pictureWarning(sheet),
+    ...(hasPictures ? [pictureWarning] : []),
     ...dateWarnings(sheet, columnOf),
   )
   return table
 }
 
-async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
+async function workbookOf(bytes: Uint8Array): Promise<{ sheets: Sheet[]; hasPictures: boolean }> {
   // Few files need it, and it is larger than all that reads CSV.
   const { readXlsx } = await import('hucre/xlsx')
   try {
-    return (await readXlsx(bytes)).sheets
-  } catch {
+    const { archive, hasPictures } = withoutPictures(bytes)
+    return { sheets: (await readXlsx(archive)).sheets, hasPictures }
+  } catch (cause) {
+    if (cause instanceof ShopError) throw cause
     throw notACsv(
       'This Excel file is damaged or has far too many cells: open it in Excel, keep the rows of products alone, save it and try again.',
     )
@@ -72,9 +75,10 @@ function otherSheets(sheet: Sheet, sheets: readonly Sheet[]): FileNote[] {
   return [{ row: 1, column: '', message }]
 }
 
-function pictureWarning({ images = [] }: Sheet): FileNote[] {
-  const message = 'Pictures in the sheet are left out. Write their addresses under Pictures.'
-  return images.length > 0 ? [{ row: 1, column: '', message }] : []
+const pictureWarning: FileNote = {
+  row: 1,
+  column: '',
+  message: 'Pictures in the sheet are not read. Write their addresses under Pictures.',
 }
 
 /** A warning for the first date of each column: Excel also makes dates of sizes such as 3-4. */
