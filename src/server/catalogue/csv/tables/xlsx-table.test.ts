@@ -57,7 +57,7 @@ test.each<[string, string | number, string]>([
   ['a date', '<c s="1"><v>46115</v></c>', '2026-04-03'],
   ['a time', '<c s="1"><v>46115.375</v></c>', '2026-04-03T09:00:00'],
   ['text that looks like a number', '000123', '000123'],
-])('%s is read as Excel shows it', async (_, cell, text) => {
+])('%s is read as it is stored', async (_, cell, text) => {
   expect(await cellsOf(workbookOf([heading, [cell]]))).toEqual([[text, undefined]])
 })
 
@@ -65,11 +65,11 @@ test('a number is the price that it is, and a text with two readings is asked fo
   const shop = { groups: specified.groups, category: '', currency: 'PKR' }
   const rows = [
     [...heading, 'Category'],
-    ...[1_500, 1.5, 'Rs 1,500/-', '1,500', '1.500'].map(price => ['A', price, 'k-froks']),
+    ...[1_500, 1.5, 12.345, 'Rs 1,500/-', '1,500', '1.500'].map(price => ['A', price, 'k-froks']),
   ]
   const { products } = await readInThread(workbookOf(rows), shop)
   expect(products.map(({ fields, errors }) => (errors.length > 0 ? 'asked' : fields.price))).toEqual([
-    ...[1_500, 1.5, 1_500],
+    ...[1_500, 1.5, 12.345, 1_500],
     ...['asked', 'asked'],
   ])
 })
@@ -79,6 +79,19 @@ test('a formula without a result, and one that failed, is an error of its cell',
   expect(await notesOf(workbookOf(rows))).toEqual([
     '2 Title: This formula has no result yet. Open the file in Excel, save it and try again.',
     '2 Price: The formula ends in #DIV/0!. Correct it, or write its result.',
+  ])
+})
+
+test('a number under the format of a date is an error of its cell', async () => {
+  const barcode = '<c s="1"><v>896400012345678</v></c>'
+  expect(await notesOf(workbookOf([heading, ['A', barcode]]))).toEqual([
+    '2 Price: The cell is formatted as a date, but it holds no date.',
+  ])
+})
+
+test('an error without a formula, as of a picture in its cell, is no error of a formula', async () => {
+  expect(await notesOf(workbookOf([['Pictures'], ['<c t="e" vm="1"><v>#VALUE!</v></c>']]))).toEqual([
+    '2 Pictures: The cell holds #VALUE!. If it is a picture, write its address.',
   ])
 })
 

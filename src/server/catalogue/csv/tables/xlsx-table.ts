@@ -1,4 +1,4 @@
-import type { CellValue, Sheet } from 'hucre/xlsx'
+import type { Cell, CellValue, Sheet } from 'hucre/xlsx'
 import { ShopError } from '../../../../contract/errors.ts'
 import type { FileNote } from '../file-product.ts'
 import { withoutPictures } from './archive-parts.ts'
@@ -17,7 +17,7 @@ export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
   if (!sheet) return tableOf([], { warnings: [], hasDecimalCommas: true })
   const table = tableOf(recordsOf(sheet), { warnings: [], hasDecimalCommas: true })
   const columnOf = (at: number) => table.written[at] || `Column ${at + 1}`
-  table.errors.push(...formulaErrors(sheet, columnOf))
+  table.errors.push(...cellErrors(sheet, columnOf))
   table.warnings.push(
     ...otherSheets(sheet, sheets),
     ...(hasPictures ? [pictureWarning] : []),
@@ -47,25 +47,52 @@ const recordsOf = ({ rows }: Sheet): string[][] =>
     .slice(0, rows.findLastIndex(row => row.some(isFilled)) + 1)
     .map((row, at) => checkBounds(row.slice(0, row.findLastIndex(isFilled) + 1).map(textOf), at + 1))
 
-/** A value as Excel shows it: numbers have at most 15 digits there, and none of the errors of binary fractions. */
+/** A value as it is stored, but numbers with the 15 digits that Excel counts on. */
 function textOf(value: CellValue): string {
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
-  if (value instanceof Date) return value.toISOString().replace(/(T00:00:00)?\.000Z$/, '')
+  if (typeof value === 'number') return numberText(value)
+  if (value instanceof Date)
+    return isNoDate(value) ? '' : value.toISOString().replace(/(T00:00:00)?\.000Z$/, '')
   return typeof value === 'boolean' ? String(value).toUpperCase() : (value ?? '')
 }
 
+/** Three decimals get a fourth: 1.125 would have two readings, though a number has one. */
+const numberText = (value: number) => String(Number(value.toPrecision(15))).replace(/^[1-9]\d{0,2}\.\d{3}$/, '$&0')
+
+const isNoDate = (value: CellValue) => value instanceof Date && Number.isNaN(value.getTime())
+
 type ColumnOf = (at: number) => string
 
-function formulaErrors({ cells = new Map() }: Sheet, columnOf: ColumnOf): FileNote[] {
-  return [...cells].flatMap(([place, { type, value, formula }]): FileNote[] => {
-    const hasNoResult = formula !== undefined && value === null
-    if (type !== 'error' && !hasNoResult) return []
+function cellErrors({ rows, cells = new Map() }: Sheet, columnOf: ColumnOf): FileNote[] {
+  const noDates = rows.flatMap((row, at) =>
+    row.flatMap((value, column) =>
+      isNoDate(value)
+        ? [
+            {
+              row: at + 1,
+              column: columnOf(column),
+              message: 'The cell is formatted as a date, but it holds no date.',
+            },
+          ]
+        : [],
+    ),
+  )
+  const others = [...cells].flatMap(([place, cell]): FileNote[] => {
+    const message = messageOf(cell)
+    if (message === null) return []
     const [row = 0, column = 0] = place.split(',').map(Number)
-    const message = hasNoResult
-      ? 'This formula has no result yet. Open the file in Excel, save it and try again.'
-      : `The formula ends in ${value}. Correct it, or write its result.`
     return [{ row: row + 1, column: columnOf(column), message }]
   })
+  return [...noDates, ...others]
+}
+
+/** What is wrong with a cell; null where nothing is. */
+function messageOf({ type, value, formula }: Cell): string | null {
+  if (formula !== undefined && value === null)
+    return 'This formula has no result yet. Open the file in Excel, save it and try again.'
+  if (type !== 'error') return null
+  return formula === undefined
+    ? `The cell holds ${value}. If it is a picture, write its address.`
+    : `The formula ends in ${value}. Correct it, or write its result.`
 }
 
 function otherSheets(sheet: Sheet, sheets: readonly Sheet[]): FileNote[] {
@@ -86,7 +113,7 @@ function dateWarnings({ rows }: Sheet, columnOf: ColumnOf): FileNote[] {
   const warned = new Set<number>()
   return rows.flatMap((row, at) =>
     row.flatMap((value, column): FileNote[] => {
-      if (!(value instanceof Date) || warned.has(column)) return []
+      if (!(value instanceof Date) || isNoDate(value) || warned.has(column)) return []
       warned.add(column)
       const message = `Excel has a date here, read as ${textOf(value)}. If it is none, write it as text.`
       return [{ row: at + 1, column: columnOf(column), message }]
