@@ -50,8 +50,7 @@ export function parseStock(typed: string, held: number): number | null {
 /** A typed amount without the sign or code of its currency before or after it. Another's stays: nobody meant such a price. */
 export function withoutCurrency(typed: string, currency: string): string {
   const symbol = symbolOf(currency)
-  // It also makes Rs of ₨, and $ of the full-width sign.
-  const text = typed.normalize('NFKC').trim()
+  const text = typed.replaceAll('₨', 'Rs').replaceAll('＄', '$').trim()
   const folded = text.toUpperCase()
   for (const sign of [`${symbol}.`, symbol, currency].map(each => each.toUpperCase())) {
     if (folded.startsWith(sign)) return text.slice(sign.length).trimStart()

@@ -103,8 +103,8 @@ test('what a change would cost is no longer asked once it is saved', async ({
   await dialog(page).getByText('7-8Y', { exact: true }).click()
   await expect(dialog(page).getByRole('region', { name: 'What changes' })).toBeVisible()
   // An order of others may have changed what it costs, so that is asked anew.
-  const askedAgain = page.waitForRequest('**/api/order/change-preview/*')
-  await page.route('**/api/order/change-preview/*', () => {})
+  const { promise: askedAgain, resolve: isHeld } = Promise.withResolvers<void>()
+  await page.route('**/api/order/change-preview/*', () => isHeld())
   await place(shopper, frock._id)
   await askedAgain
   const dropped = page.waitForEvent('requestfailed', request => request.url().includes('preview'))
@@ -234,19 +234,26 @@ test('a piece whose price rises while it is added is not sold for more than was 
   await admin.catalogue.remove({ params: { id } })
 })
 
-test('a change is saved only once what it costs is shown', async ({ page, shopper, frock }) => {
+test('a change is saved only once what it costs is shown', async ({ page, shopper, frock, noise }) => {
+  noise.push(/503/)
   const order = await place(shopper, frock._id)
   await openChange(page, order)
   const { promise: mayPass, resolve: letPass } = Promise.withResolvers<void>()
   await page.route('**/api/order/change-preview/*', async route => {
     await mayPass
-    await route.continue()
+    await route.fulfill({ status: 503, body: '' })
   })
   await dialog(page).getByText('7-8Y', { exact: true }).click()
   const save = dialog(page).getByRole('button', { name: 'Save change' })
   await save.dispatchEvent('click')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(dialog(page)).toContainText('Working out what it costs…')
   letPass()
+  await expect(dialog(page)).toContainText('The shop did not answer as it should')
+  await save.dispatchEvent('click')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.unroute('**/api/order/change-preview/*')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
   await expect(dialog(page).getByRole('region', { name: 'What changes' })).toBeVisible()
   await save.click()
   await expect(dialog(page)).toBeHidden()

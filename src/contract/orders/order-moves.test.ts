@@ -9,7 +9,7 @@ import { orderStatuses } from './order-status.ts'
 
 const moves: readonly OrderMove[] = Object.values(orderMoves)
 
-/** Its buyer names a status, too. */
+/** Made by naming the status to reach, as a buyer's own cancelling is. */
 const isNamed = ({ call }: OrderMove) => call === undefined || call === 'cancelMine'
 
 const anyOrder: fc.Arbitrary<MovableOrder> = fc.record({

@@ -49,7 +49,7 @@ export type OrderMove = {
   /** How a refusal describes the order, and asks for the reason. */
   state?: string
   askReason?: string
-  /** What the confirmation becomes of an order that is moved by naming a status, by what it was; others stay. */
+  /** The confirmation afterwards, by the one before; others stay. Moves with a call of their own set it there. */
   confirmation?: Partial<Record<Confirmation, Confirmation>>
 }
 

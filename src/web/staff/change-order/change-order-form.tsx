@@ -5,15 +5,15 @@ import type { ChangeableOrder, OrderChange } from '../../../contract/orders/orde
 import { browserApi } from '../../api/browser.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../access/staff-role.ts'
 import { AddedPieces } from '../order-pieces/added-pieces.tsx'
 import { type DraftLine, firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { LineEditor } from '../order-pieces/line-editor.tsx'
 import { MoneyFields } from '../order-pieces/money-fields.tsx'
+import { ProblemBanner } from '../order-pieces/problem-banner.tsx'
 import { useCurrentStock } from '../order-pieces/use-current-stock.ts'
-import { usePreview } from '../order-pieces/use-preview.ts'
+import { type Preview, usePreview } from '../order-pieces/use-preview.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type ChangeToSave, type Draft, toChange, toDraft } from './change-draft.ts'
 import { ChangeSummary } from './change-summary.tsx'
@@ -36,8 +36,10 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   const saving = useSaving(onSave)
   const { _id: id, version } = order
   const preview = usePreview(change && { id, version, ...change }, askForPreview, saving.pending)
-  const canSave = change && !preview.isAsking
-  const problem = saving.error ?? withoutMissingReasons(preview.error)
+  const unknown = withoutMissingReasons(preview.error)
+  // Nobody agrees to a total unseen; a missing reason is told when the change is saved.
+  const canSave = change && !preview.isAsking && !unknown
+  const problem = saving.error ?? unknown
   const manages = useMay(managing)
   const put = (part: Partial<Draft>) => {
     saving.forget()
@@ -47,6 +49,9 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
     saving.forget()
     onReload()
   }
+  const words = change
+    ? costWords(preview, problem)
+    : (firstMissingChoice(draft.lines) ?? 'Change something, and what it costs is shown here.')
   const expectedTotal = preview.shown?.after.total
   const lines = useCurrentStock(draft.lines)
   const putLine = (line: DraftLine) =>
@@ -73,18 +78,11 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
         </div>
         <div aria-live="polite" className="space-y-3 self-start md:sticky md:top-16">
           {preview.shown && <ChangeSummary preview={preview.shown} />}
-          {!change && (
-            <p className="text-ink-2">
-              {firstMissingChoice(draft.lines) ?? 'Change something, and what it costs is shown here.'}
-            </p>
-          )}
-          {change && !problem && preview.error && (
-            <p className="text-ink-2">What it costs is shown once the reason is given.</p>
-          )}
+          {words && <p className="text-ink-2">{words}</p>}
         </div>
       </div>
       <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">
-        {problem && <Problem error={problem} onReload={reload} />}
+        {problem && <ProblemBanner error={problem} onReload={reload} onRetry={preview.askAgain} />}
         <div className="flex flex-wrap items-center justify-end gap-3">
           {preview.shown && (
             <p className="mr-auto font-semibold tabular-nums">
@@ -109,29 +107,16 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   )
 }
 
+/** What stands where the cost will be. */
+function costWords({ isAsking, error }: Preview<unknown>, problem: ApiError | null): string | null {
+  if (isAsking) return 'Working out what it costs…'
+  return error && !problem ? 'What it costs is shown once the reason is given.' : null
+}
+
 /** While an amount is typed, the reason for it is still to come: it is asked for when the change is saved. */
 const withoutMissingReasons = (error: ApiError | null) => {
   const wrong = Object.keys(error?.fields ?? {})
   return wrong.length > 0 && wrong.every(field => field.endsWith('.reason')) ? null : error
-}
-
-function Problem({ error, onReload }: { error: ApiError; onReload: () => void }) {
-  const isStale = error.code === 'order_changed'
-  return (
-    <Banner
-      tone="error"
-      className="mb-3"
-      action={
-        isStale && (
-          <Button size="small" variant="outline" onClick={onReload}>
-            Load it again
-          </Button>
-        )
-      }
-    >
-      {error.message}
-    </Banner>
-  )
 }
 
 function useSaving(onSave: Props['onSave']) {

@@ -2,7 +2,6 @@ import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { StaffOrderDetail } from '../../../contract/orders/staff-orders.ts'
 import { useCurrency } from '../../parts/money.tsx'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { liftToasts } from '../../ui/lift-toasts.ts'
@@ -10,6 +9,7 @@ import { useMay } from '../access/staff-role.ts'
 import { useFocusWrongField } from '../controls/use-focus-wrong-field.ts'
 import { firstMissingChoice } from '../order-pieces/draft-line.ts'
 import { MoneyFields } from '../order-pieces/money-fields.tsx'
+import { ProblemBanner } from '../order-pieces/problem-banner.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { isCounterSale, isEmpty, type ManualDraft } from './manual-draft.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -80,11 +80,7 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
         />
         {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}
         <div ref={liftToasts} className={lowerEdge}>
-          {error && (
-            <Banner tone="error" className="mb-3">
-              {error.message}
-            </Banner>
-          )}
+          {error && <ProblemBanner error={error} onRetry={preview.askAgain} />}
           <div className="flex flex-wrap items-center justify-end gap-3">
             {!isEmpty(draft) && (
               <Button variant="quiet" onClick={startOver}>

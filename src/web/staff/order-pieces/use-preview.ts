@@ -13,6 +13,8 @@ export type Preview<Shown> = {
   error: ApiError | null
   /** The shop has not answered yet: nothing may be agreed to. */
   isAsking: boolean
+  /** Asks once more; null where that would change nothing. */
+  askAgain: (() => void) | null
 }
 
 type Ask<Asked, Shown> = (asked: Asked, options: CallOptions) => Promise<Shown>
@@ -28,7 +30,7 @@ export function usePreview<Asked, Shown>(
 ): Preview<Shown> {
   const key = asked === null ? '' : JSON.stringify(asked)
   const paused = usePaused(key)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [staffKeys.preview, paused],
     queryFn: ({ signal }) => ask(JSON.parse(paused), { signal }),
     enabled: key !== '' && paused === key && !isSaving,
@@ -40,8 +42,11 @@ export function usePreview<Asked, Shown>(
   }, [isSaving, client])
   const [last, setLast] = useState<Shown | null>(null)
   if (data !== undefined && data !== last) setLast(data)
-  if (key === '') return { shown: null, last: null, error: null, isAsking: false }
-  if (paused !== key) return { shown: null, last, error: null, isAsking: true }
-  const shown = error ? null : (data ?? null)
-  return { shown, last, error: error && asApiError(error), isAsking: !shown && !error }
+  const unknown = { shown: null, last: null, error: null, isAsking: false, askAgain: null }
+  if (key === '') return unknown
+  if (paused !== key) return { ...unknown, last, isAsking: true }
+  if (!error) return { ...unknown, shown: data ?? null, last, isAsking: data === undefined }
+  const refusal = asApiError(error)
+  const isOfFields = Object.keys(refusal.fields).length > 0
+  return { ...unknown, last, error: refusal, askAgain: isOfFields ? null : () => void refetch() }
 }
