@@ -76,7 +76,7 @@ export const notACsv = (message: string) => new ShopError('not_a_csv', message, 
 /** The refusal of spreadsheets of other programs and times. */
 export const otherSpreadsheet = () =>
   notACsv(
-    'The shop cannot read this kind of file: save it as "Excel Workbook (.xlsx)" without a password, or as "CSV UTF-8", and try again.',
+    'The shop cannot read this kind of file, or it is damaged: save it as "Excel Workbook (.xlsx)" without a password, or as "CSV UTF-8", and try again.',
   )
 
 /** Refuses what is beyond the bounds. `records` counts the rows so far, with the heading. */

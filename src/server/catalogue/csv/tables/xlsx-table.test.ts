@@ -120,6 +120,33 @@ test('the first visible sheet with rows is read, and others with rows are named'
   expect(await notesOf(bytes)).toEqual(['1 : Only the sheet "Spring" is read. Left out: "Lists", "Autumn".'])
 })
 
+test('a sheet before that of the products is passed over', async () => {
+  const sheets = [
+    { name: 'Read me', rows: rowsXml([['How to fill this in']]) },
+    { name: 'Products', rows: rowsXml([heading, ['A', '1']]) },
+  ]
+  const bytes = archiveOf(workbookParts(sheets))
+  expect(await cellsOf(bytes)).toEqual([['A', '1']])
+  expect(await notesOf(bytes)).toEqual(['1 : Only the sheet "Products" is read. Left out: "Read me".'])
+})
+
+test('a cell merged over several rows is an error, at most 20 of them', async () => {
+  const merged = (...places: string[]) => {
+    const parts = sheetParts(rowsXml([heading, ['A', 1], ['B']]))
+    const cells = places.map(place => `<mergeCell ref="${place}"/>`).join('')
+    return archiveOf(
+      parts.map(({ name, text }) => ({
+        name,
+        text: text.replace('</sheetData>', `</sheetData><mergeCells>${cells}</mergeCells>`),
+      })),
+    )
+  }
+  expect(await notesOf(merged('B2:B3', 'A2:B2'))).toEqual([
+    '2 Price: The cell is merged down to row 3, but only its first row has the value. Unmerge it and fill in every row.',
+  ])
+  expect(await notesOf(merged(...Array.from({ length: 30 }, () => 'B2:B3')))).toHaveLength(20)
+})
+
 test('a workbook without rows has no headings', async () => {
   expect((await readTable(workbookOf([]))).headings).toEqual([])
 })

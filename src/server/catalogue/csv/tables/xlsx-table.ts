@@ -5,19 +5,20 @@ import { withoutPictures } from './archive-parts.ts'
 import { checkBounds, type FileTable, notACsv, tableOf } from './file-table.ts'
 
 /**
- * The table of an Excel workbook: its first visible sheet with rows. Warnings name what is left out or may be read
+ * The table of an Excel workbook: its first visible sheet with products, or else with rows. Warnings name what is left out or may be read
  * otherwise than it looks, errors the formulas without a result.
  * @throws not_a_csv for other files, and for what is beyond the bounds of any file
  */
 export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
   const { sheets: all, hasPictures } = await workbookOf(bytes)
   const sheets = all.filter(({ rows }) => rows.some(row => row.some(isFilled)))
-  const sheet = sheets.find(({ hidden, veryHidden }) => !hidden && !veryHidden) ?? sheets[0]
+  const visible = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
+  const sheet = visible.find(hasProducts) ?? visible[0] ?? sheets[0]
   // A text such as "1,500" may come from a country that reads it otherwise.
   if (!sheet) return tableOf([], { warnings: [], hasDecimalCommas: true })
   const table = tableOf(recordsOf(sheet), { warnings: [], hasDecimalCommas: true })
   const columnOf = (at: number) => table.written[at] || `Column ${at + 1}`
-  table.errors.push(...cellErrors(sheet, columnOf))
+  table.errors.push(...cellErrors(sheet, columnOf), ...mergeErrors(sheet, columnOf))
   table.warnings.push(
     ...otherSheets(sheet, sheets),
     ...(hasPictures ? [pictureWarning] : []),
@@ -35,12 +36,19 @@ async function workbookOf(bytes: Uint8Array): Promise<{ sheets: Sheet[]; hasPict
   } catch (cause) {
     if (cause instanceof ShopError) throw cause
     throw notACsv(
-      'This Excel file is damaged or has far too many cells: open it in Excel, keep the rows of products alone, save it and try again.',
+      'This Excel file is damaged or has far too many cells: copy it again, or open it in Excel, keep the rows of products alone, save it and try again.',
     )
   }
 }
 
+/** More lines than these help nobody. */
+const maxMerges = 20
+
 const isFilled = (value: CellValue) => value !== null && value !== ''
+
+/** Whether a sheet's first row names the columns of products: one before it may say how to fill it in. */
+const hasProducts = ({ rows: [heading = []] }: Sheet) =>
+  heading.some(value => /^\s*(title|id|slug|(url )?handle)\s*$/i.test(textOf(value)))
 
 const recordsOf = ({ rows }: Sheet): string[][] =>
   rows
@@ -56,7 +64,8 @@ function textOf(value: CellValue): string {
 }
 
 /** Three decimals get a fourth: 1.125 would have two readings, though a number has one. */
-const numberText = (value: number) => String(Number(value.toPrecision(15))).replace(/^[1-9]\d{0,2}\.\d{3}$/, '$&0')
+const numberText = (value: number) =>
+  String(Number(value.toPrecision(15))).replace(/^[1-9]\d{0,2}\.\d{3}$/, '$&0')
 
 const isNoDate = (value: CellValue) => value instanceof Date && Number.isNaN(value.getTime())
 
@@ -94,6 +103,19 @@ function messageOf({ type, value, formula }: Cell): string | null {
     ? `The cell holds ${value}. If it is a picture, write its address.`
     : `The formula ends in ${value}. Correct it, or write its result.`
 }
+
+/** Cells merged over several rows, of which all but the first are empty. */
+const mergeErrors = ({ rows, merges = [] }: Sheet, columnOf: ColumnOf): FileNote[] =>
+  merges
+    .filter(
+      ({ startRow, endRow, startCol }) => endRow > startRow && isFilled(rows[startRow]?.[startCol] ?? null),
+    )
+    .slice(0, maxMerges)
+    .map(({ startRow, endRow, startCol }) => ({
+      row: startRow + 1,
+      column: columnOf(startCol),
+      message: `The cell is merged down to row ${endRow + 1}, but only its first row has the value. Unmerge it and fill in every row.`,
+    }))
 
 function otherSheets(sheet: Sheet, sheets: readonly Sheet[]): FileNote[] {
   const names = sheets.filter(each => each !== sheet).map(({ name }) => `"${name}"`)
