@@ -147,6 +147,34 @@ test('a cell merged over several rows is an error, at most 20 of them', async ()
   expect(await notesOf(merged(...Array.from({ length: 30 }, () => 'B2:B3')))).toHaveLength(20)
 })
 
+test('a picture that a cell leads to is its address, unless its text has one', async () => {
+  const links = ['https://shop.example/a.jpg', 'mailto:a@shop.example', 'https://shop.example/old.jpg']
+  const parts = sheetParts(
+    rowsXml([
+      ['Title', 'Pictures'],
+      ['A', 'Photo'],
+      ['B', 'Photo'],
+      ['C', '/c.jpg = Front'],
+    ]),
+  )
+  const places = ['B2', 'B3', 'B4'].map((place, nth) => `<hyperlink ref="${place}" r:id="rId${nth}"/>`)
+  const bytes = archiveOf([
+    ...parts.map(({ name, text }) => ({
+      name,
+      text: text.replace('</sheetData>', `</sheetData><hyperlinks>${places.join('')}</hyperlinks>`),
+    })),
+    {
+      name: 'xl/worksheets/_rels/sheet1.xml.rels',
+      text: relations(links.map((link, nth) => relation(`rId${nth}`, 'hyperlink', link))),
+    },
+  ])
+  expect(await cellsOf(bytes)).toEqual([
+    ['A', 'https://shop.example/a.jpg'],
+    ['B', 'Photo'],
+    ['C', '/c.jpg = Front'],
+  ])
+})
+
 test('a workbook without rows has no headings', async () => {
   expect((await readTable(workbookOf([]))).headings).toEqual([])
 })

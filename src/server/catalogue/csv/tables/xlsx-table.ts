@@ -50,10 +50,20 @@ const isFilled = (value: CellValue) => value !== null && value !== ''
 const hasProducts = ({ rows: [heading = []] }: Sheet) =>
   heading.some(value => /^\s*(title|id|slug|(url )?handle)\s*$/i.test(textOf(value)))
 
-const recordsOf = ({ rows }: Sheet): string[][] =>
-  rows
-    .slice(0, rows.findLastIndex(row => row.some(isFilled)) + 1)
-    .map((row, at) => checkBounds(row.slice(0, row.findLastIndex(isFilled) + 1).map(textOf), at + 1))
+const recordsOf = ({ rows, cells }: Sheet): string[][] =>
+  rows.slice(0, rows.findLastIndex(row => row.some(isFilled)) + 1).map((row, at) => {
+    const texts = row.slice(0, row.findLastIndex(isFilled) + 1).map((value, column) => {
+      const isPicture = /^\s*pictures\s*$/i.test(textOf(rows[0]?.[column] ?? null))
+      return isPicture ? pictureText(value, cells?.get(`${at},${column}`)) : textOf(value)
+    })
+    return checkBounds(texts, at + 1)
+  })
+
+/** The web address that a cell under Pictures leads to, unless its text has addresses itself. */
+function pictureText(value: CellValue, cell: Cell | undefined): string {
+  const [text, target = ''] = [textOf(value), cell?.hyperlink?.target]
+  return /^https?:/i.test(target) && !text.includes('/') ? target : text
+}
 
 /** A value as it is stored, but numbers with the 15 digits that Excel counts on. */
 function textOf(value: CellValue): string {
