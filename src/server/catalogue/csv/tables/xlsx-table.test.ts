@@ -130,6 +130,13 @@ test('a sheet before that of the products is passed over', async () => {
   expect(await notesOf(bytes)).toEqual(['1 : Only the sheet "Products" is read. Left out: "Read me".'])
 })
 
+test('a workbook of several sheets without products is refused with their names', async () => {
+  const sheets = ['Read me', 'Spring'].map(name => ({ name, rows: rowsXml([['Our goods']]) }))
+  await expect(readTable(archiveOf(workbookParts(sheets)))).rejects.toThrow(
+    'None does of "Read me", "Spring".',
+  )
+})
+
 test('a cell merged over several rows is an error, at most 20 of them', async () => {
   const merged = (...places: string[]) => {
     const parts = sheetParts(rowsXml([heading, ['A', 1], ['B']]))

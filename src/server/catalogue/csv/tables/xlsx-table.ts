@@ -14,6 +14,7 @@ export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
   const sheets = all.filter(({ rows }) => rows.some(row => row.some(isFilled)))
   const visible = sheets.filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
   const sheet = visible.find(hasProducts) ?? visible[0] ?? sheets[0]
+  if (sheets.length > 1 && sheet && !hasProducts(sheet)) throw noProducts(sheets)
   // A text such as "1,500" may come from a country that reads it otherwise.
   if (!sheet) return tableOf([], { warnings: [], hasDecimalCommas: true })
   const table = tableOf(recordsOf(sheet), { warnings: [], hasDecimalCommas: true })
@@ -49,6 +50,11 @@ const isFilled = (value: CellValue) => value !== null && value !== ''
 /** Whether a sheet's first row names the columns of products: one before it may say how to fill it in. */
 const hasProducts = ({ rows: [heading = []] }: Sheet) =>
   heading.some(value => /^\s*(title|id|slug|(url )?handle)\s*$/i.test(textOf(value)))
+
+const noProducts = (sheets: readonly Sheet[]) =>
+  notACsv(
+    `The first row of a sheet must name the columns: Title, Category, Price and so on. None does of ${sheets.map(({ name }) => `"${name}"`).join(', ')}.`,
+  )
 
 const recordsOf = ({ rows, cells }: Sheet): string[][] =>
   rows.slice(0, rows.findLastIndex(row => row.some(isFilled)) + 1).map((row, at) => {
