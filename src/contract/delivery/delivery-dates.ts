@@ -40,12 +40,14 @@ function namesOf(day: string): { weekdayAndDay: string; month: string } {
   }
 }
 
-/** "Tue 24 to Thu 26 November"; a single day is named once. */
+/**
+ * "Tue 24 to Thu 26 November", or "Mon 30 Nov to Wed 2 Dec", which stays on one line of a phone; a single day is named once.
+ */
 export function formatDaySpan({ from, until }: DaySpan): string {
   const [first, last] = [namesOf(from), namesOf(until)]
   const end = `${last.weekdayAndDay} ${last.month}`
   if (from === until) return end
-  const isOneMonth = from.slice(0, 7) === until.slice(0, 7)
-  const begin = isOneMonth ? first.weekdayAndDay : `${first.weekdayAndDay} ${first.month}`
-  return `${begin} to ${end}`
+  if (first.month === last.month) return `${first.weekdayAndDay} to ${end}`
+  const short = ({ weekdayAndDay, month }: typeof first) => `${weekdayAndDay} ${month.slice(0, 3)}`
+  return `${short(first)} to ${short(last)}`
 }

@@ -114,6 +114,6 @@ test('a parcel never arrives on a day without a courier, nor after its last day'
 test('tells a span of days as people say it', () => {
   const span = (from: string, until: string) => formatDaySpan({ from, until })
   expect(span('2026-11-24', '2026-11-26')).toBe('Tue 24 to Thu 26 November')
-  expect(span('2026-11-30', '2026-12-02')).toBe('Mon 30 November to Wed 2 December')
+  expect(span('2026-11-30', '2026-12-02')).toBe('Mon 30 Nov to Wed 2 Dec')
   expect(span('2026-11-24', '2026-11-24')).toBe('Tue 24 November')
 })

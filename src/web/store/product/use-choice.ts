@@ -5,7 +5,6 @@ import { choiceQuery, readChoice, readQuantity } from '../../parts/buy/choice.ts
 import { stockOf } from '../../parts/buy/choice-stock.ts'
 import { type OptionName, optionsOf } from '../../parts/buy/product-options.ts'
 import type { loader } from '../../root.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
  * The shopper's choice. It lives in the address, so it can be shared and survives signing in. It shows at once, before
@@ -20,7 +19,7 @@ export function useChoice(product: Product) {
     latest.current = search
   }, [search])
   const navigate = useNavigate()
-  const { wanted, setQuantity } = useQuantity(address)
+  const { wanted, setQuantity } = useQuantity()
   const shop = useRouteLoaderData<typeof loader>('root')?.shop
   const options = optionsOf(product)
   const choice = readChoice(options, product.stock, search)
@@ -43,10 +42,10 @@ export function useChoice(product: Product) {
 }
 
 /** The quantity in the address the page was opened with, until the shopper sets another. */
-function useQuantity(address: URLSearchParams) {
-  const [opened] = useState(() => readQuantity(address))
+function useQuantity() {
+  const [opened, setOpened] = useState(1)
   const [chosen, setQuantity] = useState<number | null>(null)
-  // The page is kept without its quantity, and what hydrates must be the same.
-  const hydrated = useHydrated()
-  return { wanted: chosen ?? (hydrated ? opened : 1), setQuantity }
+  // Only now: the page is kept without its quantity, and what hydrates must be the same.
+  useEffect(() => setOpened(readQuantity(new URLSearchParams(location.search))), [])
+  return { wanted: chosen ?? opened, setQuantity }
 }
