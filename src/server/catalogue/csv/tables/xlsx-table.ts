@@ -5,8 +5,8 @@ import { withoutPictures } from './archive-parts.ts'
 import { checkBounds, type FileTable, notACsv, tableOf } from './file-table.ts'
 
 /**
- * The table of an Excel workbook: its first visible sheet with products, or else with rows. Warnings name what is left out or may be read
- * otherwise than it looks, errors the formulas without a result.
+ * The table of an Excel workbook: its first visible sheet with products, or else with rows. Warnings name what is left out
+ * or may be read otherwise than it looks, errors the cells that cannot be read.
  * @throws not_a_csv for other files, and for what is beyond the bounds of any file
  */
 export async function readXlsxTable(bytes: Uint8Array): Promise<FileTable> {
