@@ -21,9 +21,11 @@ test('amounts are named by zone and by where the settings have them', () => {
 
 test('an amount that is the same everywhere is walked too, and buyers are told it', () => {
   const withOwn = { ...delivery, charge: 3 }
-  expect(amountsOf(withOwn)).toContainEqual({ of: 'charge', name: '', path: 'charge', amount: 3 })
+  expect(amountsOf(withOwn)).toContainEqual({ of: 'charge', name: 'every city', path: 'charge', amount: 3 })
   expect(mapAmounts(withOwn, amount => amount * 10)).toMatchObject({
-    ...{ charge: 30, zones: [{ charge: 20, freeFrom: 500 }], elsewhere: { charge: 20, freeFrom: null } },
+    charge: 30,
+    zones: [{ charge: 20, freeFrom: 500 }],
+    elsewhere: { charge: 20, freeFrom: null },
   })
   expect(termsOn(withOwn, '2026-11-23')).toHaveProperty('charge', 3)
 })

@@ -16,13 +16,13 @@ type DeliveryAmountKind = keyof typeof deliveryAmountNames
 // The names have these keys and no others.
 export const deliveryAmountKinds = Object.keys(deliveryAmountNames) as DeliveryAmountKind[]
 
-/** As it is listed; `name` is of the zone, '' for every other city. */
+/** As it is listed: "Delivery: Lahore". */
 export const deliveryAmountLabel = ({ of, name }: Pick<DeliveryAmount, 'of' | 'name'>) =>
   `${deliveryAmountNames[of]}: ${name || 'every other city'}`
 
 type DeliveryAmount = {
   of: DeliveryAmountKind
-  /** Of the zone; '' for every other city, and for what is the same everywhere. */
+  /** Of the zone; '' for every other city, 'every city' for what is the same everywhere. */
   name: string
   /** Where it stands in the settings: "zones.0.charge". */
   path: string
@@ -48,7 +48,7 @@ export const amountsOf = (delivery: Delivery): DeliveryAmount[] =>
   [
     ...delivery.zones.map((zone, nth) => ({ at: `zones.${nth}.`, name: zone.name, terms: zone })),
     { at: 'elsewhere.', name: '', terms: delivery.elsewhere },
-    { at: '', name: '', terms: delivery },
+    { at: '', name: 'every city', terms: delivery },
   ].flatMap(({ at, name, terms }) =>
     entriesOf(terms).map(([of, amount]) => ({ of, name, path: at + of, amount })),
   )
