@@ -148,7 +148,7 @@ test('for Shopify products of an unknown type the category is asked for, and the
   await expectAccessible(page)
   await page.getByLabel('Category for products without one we recognise').selectOption('w-hand-work')
   await page.getByRole('button', { name: 'Check again' }).click()
-  const told = page.getByRole('table', { name: 'Rows imported with changes' })
+  const told = page.getByRole('table', { name: 'Changed or left out' })
   await expect(told.getByRole('row')).toHaveCount(4)
   await expect(told).toContainText("so it goes to Women's Hand Work")
   await expectAccessible(page)

@@ -3,17 +3,17 @@ import { countLabel } from '../../../ui/count-label.ts'
 import { maxRowsShown, RowMessages } from './row-messages.tsx'
 import type { Report } from './use-import.ts'
 
-/** Cells that are imported with another value than the file has. */
+/** What is imported otherwise than the file has it, or left out. */
 export const WarningTable = ({ warnings }: Pick<Report, 'warnings'>) => (
   <>
     <Banner
       tone="warning"
-      title={`${countLabel(new Set(warnings.map(({ row }) => row)).size, 'row')} imported with changes`}
+      title={`${countLabel(warnings.length, 'thing')} changed or left out`}
       className="mt-5"
     >
-      Import them as shown here, or correct the file first.
+      Import the file as shown here, or correct it first.
     </Banner>
-    <RowMessages label="Rows imported with changes" messageLabel="What happens" messages={warnings} />
+    <RowMessages label="Changed or left out" messageLabel="What happens" messages={warnings} />
     <More count={warnings.length - maxRowsShown} />
   </>
 )

@@ -10,7 +10,7 @@ type Props = {
   messages: Report['errors']
 }
 
-/** Messages about cells of the file. */
+/** Messages about cells of the file; those of no column are about all of it. */
 export const RowMessages = ({ label, messageLabel, messages }: Props) => (
   <table aria-label={label} className="staff-table mt-4">
     <thead>
@@ -29,7 +29,7 @@ export const RowMessages = ({ label, messageLabel, messages }: Props) => (
           <td data-label="Row" className="number">
             {row}
           </td>
-          <td data-label="Column">{column}</td>
+          <td data-label="Column">{column || 'The whole file'}</td>
           <td data-label={messageLabel}>{message}</td>
         </tr>
       ))}
