@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { managing } from '../../../contract/accounts/staff-roles.ts'
 import { formatMoney } from '../../../contract/money.ts'
-import type { ChangeableOrder, OrderChange } from '../../../contract/orders/order-changes.ts'
+import type {
+  ChangeableOrder,
+  OrderChange,
+  OrderChangePreview,
+} from '../../../contract/orders/order-changes.ts'
 import { browserApi } from '../../api/browser.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { type ApiError, asApiError } from '../../api/error.ts'
@@ -36,10 +40,10 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   const saving = useSaving(onSave)
   const { _id: id, version } = order
   const preview = usePreview(change && { id, version, ...change }, askForPreview, saving.pending)
-  const unknown = withoutMissingReasons(preview.error)
+  const refusal = withoutMissingReasons(preview.error)
   // Nobody agrees to a total unseen; a missing reason is told when the change is saved.
-  const canSave = change && !preview.isAsking && !unknown
-  const problem = saving.error ?? unknown
+  const canSave = change && !preview.isAsking && !refusal
+  const problem = saving.error ?? refusal
   const manages = useMay(managing)
   const put = (part: Partial<Draft>) => {
     saving.forget()
@@ -49,9 +53,6 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
     saving.forget()
     onReload()
   }
-  const words = change
-    ? costWords(preview, problem)
-    : (firstMissingChoice(draft.lines) ?? 'Change something, and what it costs is shown here.')
   const expectedTotal = preview.shown?.after.total
   const lines = useCurrentStock(draft.lines)
   const putLine = (line: DraftLine) =>
@@ -78,18 +79,20 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
         </div>
         <div aria-live="polite" className="space-y-3 self-start md:sticky md:top-16">
           {preview.shown && <ChangeSummary preview={preview.shown} />}
-          {words && <p className="text-ink-2">{words}</p>}
+          {!change && (
+            <p className="text-ink-2">
+              {firstMissingChoice(draft.lines) ?? 'Change something, and what it costs is shown here.'}
+            </p>
+          )}
+          {preview.error && !problem && (
+            <p className="text-ink-2">What it costs is shown once the reason is given.</p>
+          )}
         </div>
       </div>
       <div className="sticky bottom-0 z-header -mx-4 mt-4 -mb-6 border-line border-t bg-white px-4 py-3 md:-mx-6 md:px-6">
         {problem && <ProblemBanner error={problem} onReload={reload} onRetry={preview.askAgain} />}
         <div className="flex flex-wrap items-center justify-end gap-3">
-          {preview.shown && (
-            <p className="mr-auto font-semibold tabular-nums">
-              {formatMoney(preview.shown.before.total, order.currency)} →{' '}
-              {formatMoney(preview.shown.after.total, order.currency)}
-            </p>
-          )}
+          <Totals preview={preview} currency={order.currency} />
           <Button variant="outline" onClick={onClose} className="max-md:hidden">
             Leave as it is
           </Button>
@@ -107,10 +110,18 @@ export function ChangeOrderForm({ open, saveLabel, onClose, onReload, onSave }: 
   )
 }
 
-/** What stands where the cost will be. */
-function costWords({ isAsking, error }: Preview<unknown>, problem: ApiError | null): string | null {
-  if (isAsking) return 'Working out what it costs…'
-  return error && !problem ? 'What it costs is shown once the reason is given.' : null
+type TotalsProps = { preview: Preview<OrderChangePreview>; currency: string }
+
+/** The total before and after, beside the button that agrees to it. */
+function Totals({ preview: { shown, isAsking }, currency }: TotalsProps) {
+  if (isAsking) return <p className="mr-auto text-ink-2">Working out what it costs…</p>
+  return (
+    shown && (
+      <p className="mr-auto font-semibold tabular-nums">
+        {formatMoney(shown.before.total, currency)} → {formatMoney(shown.after.total, currency)}
+      </p>
+    )
+  )
 }
 
 /** While an amount is typed, the reason for it is still to come: it is asked for when the change is saved. */

@@ -30,7 +30,7 @@ export function usePreview<Asked, Shown>(
 ): Preview<Shown> {
   const key = asked === null ? '' : JSON.stringify(asked)
   const paused = usePaused(key)
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: [staffKeys.preview, paused],
     queryFn: ({ signal }) => ask(JSON.parse(paused), { signal }),
     enabled: key !== '' && paused === key && !isSaving,
@@ -42,11 +42,11 @@ export function usePreview<Asked, Shown>(
   }, [isSaving, client])
   const [last, setLast] = useState<Shown | null>(null)
   if (data !== undefined && data !== last) setLast(data)
-  const unknown = { shown: null, last: null, error: null, isAsking: false, askAgain: null }
-  if (key === '') return unknown
-  if (paused !== key) return { ...unknown, last, isAsking: true }
-  if (!error) return { ...unknown, shown: data ?? null, last, isAsking: data === undefined }
+  const nothing = { shown: null, last: null, error: null, isAsking: false, askAgain: null }
+  if (key === '') return nothing
+  if (paused !== key || (error && isFetching)) return { ...nothing, last, isAsking: true }
+  if (!error) return { ...nothing, shown: data ?? null, last, isAsking: data === undefined }
   const refusal = asApiError(error)
   const isOfFields = Object.keys(refusal.fields).length > 0
-  return { ...unknown, last, error: refusal, askAgain: isOfFields ? null : () => void refetch() }
+  return { ...nothing, last, error: refusal, askAgain: isOfFields ? null : () => void refetch() }
 }
