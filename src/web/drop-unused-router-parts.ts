@@ -38,6 +38,13 @@ export const edits: Record<string, Edit[]> = {
   'lib/dom/ssr/components.js': [
     returnAtOnce('usePrefetchBehavior', '[false, null, {}]'),
     returnAtOnce('PrefetchPageLinks', 'null'),
+    // The scripts that start a page are written on the server, with no checksum.
+    { find: /(?<=let contextScript = )(?=staticContext \?)/g, replace: 'import.meta.env.SSR && ' },
+    { find: /(?<=let routeModulesScript = )(?=!isStatic \?)/g, replace: '!import.meta.env.SSR || ' },
+    { find: /typeof manifest\.sri === "object"/g, replace: 'false' },
+    { find: /if \(!Array\.isArray\(routeMeta\)\) throw [^;]+;/g, replace: '' },
+    { find: /console\.warn\(`A meta object [^;]+;/g, replace: '' },
+    withoutAdvice,
   ],
   // The same of what asks the server: pages are rendered there, so the browser only loads them.
   'lib/dom/ssr/single-fetch.js': [
@@ -100,6 +107,10 @@ export const edits: Record<string, Edit[]> = {
     { find: /if \(renderDfd && pendingState && router\.window\)/g, replace: 'if (false)' },
   ],
   'lib/router/utils.js': [withoutAdvice],
+  'lib/dom/dom.js': [{ find: /throw new Error\([`"]Cannot submit .+\);/g, replace: 'throw Error();' }],
+  'lib/dom-export/hydrated-router.js': [
+    { find: /=== true(?=\) \{\s+const importMap)/g, replace: '&& false' },
+  ],
   'lib/dom/lib.js': [
     withoutAdvice,
     // It marks links for the discovery of routes, on every one of a hundred.
@@ -111,7 +122,7 @@ export const edits: Record<string, Edit[]> = {
 }
 
 /**
- * A build step. React Router carries parts this shop never uses, which every first visit would download (5 kB compressed).
+ * A build step. React Router carries parts this shop never uses, which every first visit would download (6 kB compressed).
  * The build fails when a version of React Router is written in another way.
  */
 export function dropUnusedRouterParts(): Plugin {
