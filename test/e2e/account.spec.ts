@@ -104,6 +104,20 @@ test('signing out with unsaved changes asks; staying stays signed in, leaving si
   await expect.poll(verified).toBe(401)
 })
 
+test('whoever leaves the page before home has come is signed out all the same', async ({ page, shopper }) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/user/orders')
+  await hydrated(page)
+  const homeIsAsked = page.waitForRequest('**/_.data*')
+  await page.route('**/_.data*', () => {})
+  await logOut(page)
+  await homeIsAsked
+  await page.goto('/track')
+  expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')])).toEqual(
+    [null, null],
+  )
+})
+
 async function logOut(page: Page) {
   const phone = (page.viewportSize()?.width ?? 0) < 1024
   await page.getByRole('button', { name: phone ? 'Menu' : /^Account of/ }).click()

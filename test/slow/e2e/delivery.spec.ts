@@ -211,7 +211,6 @@ test('the city of the last order is known on the product page and in the cart un
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Kasur')
   await page.goto(piece)
   await hydrated(page)
   await expect(page.getByText('Arrives in 1 to 7 working days')).toBeVisible()

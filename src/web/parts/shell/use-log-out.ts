@@ -10,7 +10,19 @@ const signingOut = { signingOut: true }
 /** Goes home and signs out there: a page with unsaved changes may ask first, and staying keeps the session. */
 export function useLogOut() {
   const navigate = useNavigate()
-  return () => navigate(paths.home(), { state: signingOut })
+  return async () => {
+    // Whoever closes the tab or loads another page before home has come is signed out all the same.
+    addEventListener('pagehide', signOut)
+    await navigate(paths.home(), { state: signingOut })
+    if (location.pathname !== paths.home()) removeEventListener('pagehide', signOut)
+  }
+}
+
+function signOut() {
+  removeEventListener('pagehide', signOut)
+  browserApi.accounts.logout().catch(() => {})
+  closeSession('left')
+  clearViewed()
 }
 
 /**
@@ -24,9 +36,7 @@ export function useSignOutOnArrival() {
   const arrived = isSignOutState(state)
   useEffect(() => {
     if (!arrived) return
-    browserApi.accounts.logout().catch(() => {})
-    closeSession('left')
-    clearViewed()
+    signOut()
     navigate('.', { replace: true, state: null, preventScrollReset: true })
   }, [arrived, navigate])
 }
