@@ -65,8 +65,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { notice, look, shop } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const bands = [notice, shop?.policies.announcement].filter(Boolean).length
   return (
-    <html lang="en" data-time-zone={shop?.timeZone}>
+    <html lang="en" data-bands={bands} data-time-zone={shop?.timeZone}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

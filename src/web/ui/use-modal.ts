@@ -21,9 +21,13 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
     if (!open || !dialog) return
     keepScrollBarsPlace()
     dialog.showModal()
+    markPage()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Closing before React removes the element is what restores the focus.
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      markPage()
+    }
   }, [open, ref])
 
   useEffect(() => {
@@ -47,6 +51,8 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
     onMouseDown: (event: SyntheticEvent) => {
       if (closeOnBackdrop && event.target === event.currentTarget) onClose()
     },
+    // A second Escape closes it without asking.
+    onClose: markPage,
   }
   return { present, dialogProps }
 }
@@ -54,6 +60,10 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
 /** The scroll bar goes while a dialog is open, so that the dialog covers all; the page keeps its width. */
 function keepScrollBarsPlace() {
   const { style, clientWidth } = document.documentElement
-  if (!document.querySelector('.modal[open]'))
-    style.setProperty('--bar-width', `${innerWidth - clientWidth}px`)
+  if (!openDialog()) style.setProperty('--bar-width', `${innerWidth - clientWidth}px`)
 }
+
+/** Asked by `:has()` instead, every change of a page would have all its links styled anew. */
+const markPage = () => document.documentElement.toggleAttribute('data-modal', openDialog() !== null)
+
+const openDialog = () => document.querySelector('.modal[open]')

@@ -61,6 +61,7 @@ export function Picture({ src, placeholder, alt, sizes, widths, className, onLoa
         width={width}
         height={height}
         loading={loading === 'lazy' ? 'lazy' : 'eager'}
+        decoding={loading === 'high' ? 'async' : undefined}
         fetchPriority={loading === 'high' ? 'high' : undefined}
         onError={event => fail(event.currentTarget)}
         onLoad={event => {
@@ -85,12 +86,17 @@ function blurOf({ placeholder: own, narrow }: PictureSource, placeholder = own) 
 }
 
 /**
- * Hides the placeholder, which would show through transparent parts. Done outside React's state, which would render
- * every picture twice.
+ * Hides the placeholder, which would show through transparent parts, once the picture can be drawn. Done outside React's
+ * state, which would render every picture twice.
  */
 function uncover(image: HTMLImageElement) {
-  image.style.backgroundImage = 'none'
   image.style.opacity = ''
+  image.decode().then(
+    () => {
+      image.style.backgroundImage = 'none'
+    },
+    () => {},
+  )
 }
 
 /** Offline the default picture fails too: then the frame stays empty, without the browser's broken icon. */
