@@ -63,6 +63,15 @@ test('enlarged pictures load when opened, and closing them returns the focus', a
   await expect(enlarge(page)).toBeFocused()
 })
 
+test('the page behind a dialog does not scroll until the dialog is closed', async ({ page }) => {
+  await page.goto(kurta)
+  await hydrated(page)
+  await enlarge(page).click()
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+})
+
 test(
   'an enlarged picture is drawn from the largest rendition and dragged about',
   onDesktop,
