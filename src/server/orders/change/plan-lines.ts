@@ -5,7 +5,7 @@ import { loadProducts } from '../../catalogue/product/load-products.ts'
 import { isListed, type PricedProduct, pictureOf } from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { LineRow } from '../order/load-orders.ts'
-import { orderChanged } from './order-changed.ts'
+import { orderChanged } from '../order/order-changed.ts'
 
 /**
  * A line as it will be, with the pieces it `needs` beside those it has. `stockId`: the shelf of those; null where it has
