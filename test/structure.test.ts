@@ -484,7 +484,9 @@ test('what loses something is never pressed in the brand’s colour: dialogs tak
   const purchase = 'src/web/store/checkout/checkout-form.tsx'
   expect(dialogs.filter(path => /variant[=:] ?["']accent/.test(read(path)) && path !== purchase)).toEqual([])
   const harmless = dialogs.filter(path => /^ +harmless\n/m.test(read(path)))
-  const asking = ['changes/page.tsx', 'change-order/same-parcel.tsx'].map(path => `src/web/staff/${path}`)
+  const asking = ['changes/page.tsx', 'change-order/same-parcel.tsx', 'packing/packing-bar.tsx'].map(
+    path => `src/web/staff/${path}`,
+  )
   expect(harmless.toSorted()).toEqual(asking.toSorted())
 })
 

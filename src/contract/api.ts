@@ -551,7 +551,7 @@ export const api = {
     }),
     updateStatus: callers.post('/api/order/update-status/{id}', orders.OrderDetail, {
       summary: 'Move an order on, as far as your role may; cancelling returns its stock',
-      body: staffOrders.UpdateStatus,
+      body: manyOrders.UpdateStatus,
       fails: [409],
     }),
   },

@@ -102,7 +102,7 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
     manyOrders.BulkStatusResult,
     { moved: [_id], refused: [{ id: _id, message: 'It is Pending.' }] },
   ],
-  ['UpdateStatus', staffOrders.UpdateStatus, { status: 'Shipped', ...parcel }],
+  ['UpdateStatus', manyOrders.UpdateStatus, { status: 'Shipped', ...parcel }],
   [
     'OrderEvent',
     staffOrders.OrderEvent,

@@ -59,6 +59,48 @@ test('a packer lands on the orders to pack, packs one, and is told whom other pa
   }
 })
 
+test('a packer is asked about an order that was changed since its slip or since the page was loaded', async ({
+  page,
+  admin,
+  baseURL,
+  shopper,
+  frock,
+}) => {
+  await shopper.api.cart.add({ body: { productId: frock._id, quantity: 2, options: { size: '5-6Y' } } })
+  const { _id: id, number } = await shopper.api.orders.create({ body: orderData() })
+  const params = { id }
+  await admin.orders.call({ params, body: { outcome: 'confirmed' } })
+  const change = async (quantity: number) => {
+    const { order, lines } = await admin.orders.openForChange({ params })
+    const [{ lineId } = { lineId: '' }] = lines
+    await admin.orders.change({ params, body: { version: order.version, lines: [{ lineId, quantity }] } })
+  }
+  // The page hears of nothing.
+  await page.route('**/api/order/events*', route => route.abort())
+  await arriveAs(page, { admin, baseURL }, 'packer')
+  await page.goto(`/admin/packing?q=${number}`)
+  await hydrated(page)
+  await page.getByLabel(`Select order #${number}`).check()
+  await change(1)
+  const pack = page.getByRole('button', { name: 'Mark as packed' })
+  await pack.click()
+  await expect(page.getByText(`Order #${number} was changed meanwhile.`)).toBeVisible()
+  await expect(page.getByRole('row', { name: `#${number}` })).toContainText('1 ×')
+
+  await admin.orders.printed({ body: { ids: [id] } })
+  await change(2)
+  await page.reload()
+  await hydrated(page)
+  await page.getByLabel(`Select order #${number}`).check()
+  await pack.click()
+  const question = page.getByRole('alertdialog', { name: /was changed after its slip was printed$/ })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Look again' }).click()
+  await pack.click()
+  await question.getByRole('button', { name: 'Mark as packed' }).click()
+  await expect(page.getByText('1 order is now Processing.')).toBeVisible()
+})
+
 test('a caller cancels an order only with a reason', async ({ page, admin, baseURL, shopper, frock }) => {
   await shopper.api.cart.add({ body: { productId: frock._id, options: { size: '5-6Y' } } })
   const { _id: id, number } = await shopper.api.orders.create({ body: orderData() })

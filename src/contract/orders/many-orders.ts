@@ -1,16 +1,27 @@
 import { z } from 'zod'
 import { Id, optionalLine } from '../text.ts'
 import { OrderStatus } from './orders.ts'
+import { OrderVersion } from './shown-total.ts'
 
-/** Moves many orders to one status. */
-export const BulkStatus = z.object({
-  ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
+/** The new status of an order. */
+export const UpdateStatus = z.object({
   status: OrderStatus,
-  /** Optional extras for Shipped: one courier for all, and tracking numbers by order id. */
+  /** Optional extras for Shipped. */
   courier: optionalLine(80).optional(),
-  trackingNumbers: z.record(Id, optionalLine(80)).optional(),
-  /** Why those are packed that nobody has confirmed; without it they stay where they are. Recorded. */
+  trackingNumber: optionalLine(80).optional(),
+  /** Why an order is cancelled, or packed though nobody has confirmed it; recorded. */
   reason: optionalLine(500).optional(),
+  /** The version that was looked at: an order that was changed since stays where it is. */
+  version: OrderVersion.optional(),
+})
+export type UpdateStatus = z.infer<typeof UpdateStatus>
+
+/** Moves many orders to one status, with one courier for all. Without a reason those stay that nobody has confirmed. */
+export const BulkStatus = UpdateStatus.omit({ trackingNumber: true, version: true }).extend({
+  ids: z.array(Id).min(1, 'Choose at least one order.').max(100, 'Choose at most 100 orders.'),
+  /** By order id. */
+  trackingNumbers: z.record(Id, optionalLine(80)).optional(),
+  versions: z.record(Id, OrderVersion).optional(),
 })
 export type BulkStatus = z.infer<typeof BulkStatus>
 

@@ -5,6 +5,7 @@ import { DaySpan } from '../delivery/delivery.ts'
 import { maxLineQuantity } from '../limits.ts'
 import { Id, optionalLine, paragraph, Timestamp } from '../text.ts'
 import { OrderAdjustment, ShippingAddress } from './orders.ts'
+import { OrderVersion } from './shown-total.ts'
 import { StaffOrder } from './staff-orders.ts'
 
 /** How many lines one change may name, and how many pieces it may add. */
@@ -54,7 +55,7 @@ export const SetDelivery = z.object({
 /** How an order is to be changed. What is left out stays as it is. */
 export const OrderChange = z.object({
   /** The version of the order that was looked at. */
-  version: z.number().int().min(1).max(1e9),
+  version: OrderVersion,
   lines: z.array(LineChange).max(maxLines).default([]),
   added: z.array(AddedLine).max(maxLines).default([]),
   shippingAddress: ShippingAddress.optional(),
@@ -150,8 +151,8 @@ export const PrintedOrders = z.object({
 /** Which order goes into the parcel of this one; versions as they were looked at. */
 export const MergeOrders = z.object({
   other: Id,
-  version: z.number().int().min(1).max(1e9),
-  otherVersion: z.number().int().min(1).max(1e9),
+  version: OrderVersion,
+  otherVersion: OrderVersion,
 })
 export type MergeOrders = z.infer<typeof MergeOrders>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, line } from '../text.ts'
+import { OrderVersion } from './shown-total.ts'
 
 /**
  * The sizes in stock for which each piece can be swapped, or exchanged once it was delivered: `lines` as the items, each
@@ -13,7 +14,7 @@ export type OtherSizes = z.infer<typeof OtherSizes>
 
 /** Another size for all pieces of a line, at the price it was ordered at. */
 export const SwapSize = z.object({
-  version: z.number().int().min(1).max(1e9),
+  version: OrderVersion,
   lineId: Id,
   size: line(60, 'Choose a size.'),
 })

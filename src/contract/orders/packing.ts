@@ -40,6 +40,8 @@ export const PackingOrder = Order.pick({
   changedAt: Timestamp.nullable(),
   /** Whether it was changed after its slip was printed. */
   printAgain: z.boolean(),
+  /** Goes up with every change of what is packed or where it goes. */
+  version: z.number().int(),
 })
 export type PackingOrder = z.infer<typeof PackingOrder>
 

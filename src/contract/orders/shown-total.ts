@@ -18,3 +18,6 @@ export const ShownTotal = z.object({
   cashCurrency: Currency.optional(),
 })
 export type ShownTotal = z.infer<typeof ShownTotal>
+
+/** The version of an order that was looked at; it goes up with every change of its pieces, address or amounts. */
+export const OrderVersion = z.number().int().min(1).max(1e9)

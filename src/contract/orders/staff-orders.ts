@@ -187,14 +187,3 @@ export const OrderEvent = z.object({
   by: Id.optional(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
-
-/** The new status of an order. */
-export const UpdateStatus = z.object({
-  status: OrderStatus,
-  /** Optional extras for Shipped. */
-  courier: optionalLine(80).optional(),
-  trackingNumber: optionalLine(80).optional(),
-  /** Why an order is cancelled, or packed though nobody has confirmed it; recorded. */
-  reason: optionalLine(500).optional(),
-})
-export type UpdateStatus = z.infer<typeof UpdateStatus>

@@ -98,6 +98,22 @@ test('once its slip is printed an order is not swapped, and what the staff chang
   expect(await seen()).toMatchObject({ printAgain: true })
 })
 
+test('an order is not packed as it was before its buyer swapped a size', async () => {
+  const { id, swap } = await makeOrder()
+  await swap('S')
+  await owner.client.orders.call({ params: { id }, body: { outcome: 'confirmed' } })
+  const { number } = await owner.client.orders.staffGet({ params: { id } })
+  const message = `Order #${number} was changed meanwhile. Check its pieces and its address, then try again.`
+  const pack = (version: number) =>
+    owner.client.orders.bulkStatus({ body: { ids: [id], status: 'Processing', versions: { [id]: version } } })
+  expect(await pack(1)).toEqual({ moved: [], refused: [{ id, message }] })
+  await expect(
+    owner.client.orders.updateStatus({ params: { id }, body: { status: 'Processing', version: 1 } }),
+  ).rejects.toMatchObject({ code: 'order_changed' })
+  const { orders } = await owner.client.orders.toPack({ query: { step: 'pack', limit: 100 } })
+  expect(await pack(orders.find(({ _id }) => _id === id)?.version ?? 0)).toEqual({ moved: [id], refused: [] })
+})
+
 test('a size that the product no longer comes in is refused, and the order stays as it was', async () => {
   const { productId, swap, get } = await makeOrder()
   const sizeless = productInput({ price: 20, Size: [], stock: pieces({ '': 5 }) })

@@ -14,7 +14,7 @@ import { refuseOtherStatuses, updateStatus } from './update-status.ts'
 export async function bulkStatus(
   deps: OrderDeps & Pick<Deps, 'log'>,
   who: Pick<Caller, 'userId' | 'staffRole'>,
-  { ids, status, courier, trackingNumbers = {}, reason }: BulkStatus,
+  { ids, status, courier, trackingNumbers = {}, reason, versions = {} }: BulkStatus,
 ): Promise<z.infer<typeof BulkStatusResult>> {
   refuseOtherStatuses(who, status)
   const batchId = deps.newId()
@@ -27,6 +27,7 @@ export async function bulkStatus(
       batchId,
       reason,
       asksReason: true,
+      version: versions[id],
     }),
   )
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import { mailTo } from '../../../../test-support/mailed.ts'
+import type { UpdateStatus } from '../../../contract/orders/many-orders.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
-import type { UpdateStatus } from '../../../contract/orders/staff-orders.ts'
 
 const shop = await createTestApp()
 const [admin, colleague] = [await makeUser(shop, 'admin'), await makeUser(shop, 'admin')]

@@ -11,6 +11,7 @@ import { findPackingBlocker } from '../../payments/ledger/packing-blocker.ts'
 import { cancelPayment } from '../../payments/refund/refund-payment.ts'
 import { orderNotFound } from '../order/get-order.ts'
 import { loadOrderDetail } from '../order/load-orders.ts'
+import { orderChanged } from '../order/order-changed.ts'
 import { queueOrderMail } from '../order/order-mails.ts'
 import type { LockedOrder } from '../order/queries.ts'
 import { giveBackStock } from './give-back-stock.ts'
@@ -30,12 +31,15 @@ export type StatusMove = {
   asksReason?: boolean
   /** Shared by all orders that are moved together. */
   batchId?: string | undefined
+  /** As it was looked at; left out: whatever it is. */
+  version?: number | undefined
 }
 
 /**
  * Moves a locked order to another status, writes its history and the audit trail, and queues the buyer's mail.
  * Cancelling gives the stock back and ends the card payment.
  * @throws illegal_transition the order, or its card payment, does not allow the move
+ * @throws order_changed its pieces or its address are others than were looked at
  * @throws wrong_role others make this move
  * @throws invalid a courier without the status Shipped, or a caller who does not say why
  */
@@ -45,8 +49,9 @@ export async function moveOrder(
   order: LockedOrder,
   given: StatusMove,
 ): Promise<OrderDetail> {
-  const { by, status, reason } = given
+  const { by, status, reason, version = order.version } = given
   const move = chooseMove(order, given)
+  if (order.version !== version) throw changedSince(order)
   if (status === 'Processing') await refuseUnpackable(tx, order)
   // What was paid at the counter is given back there.
   const paysBack = isCounterSale(order)
@@ -124,6 +129,9 @@ function unexplained(
   if (mover === 'caller') return new ShopError('invalid', askReason, { reason: askReason })
   return illegalTransition(state ? `Order #${number} ${state}. ${askReason}` : askReason)
 }
+
+const changedSince = ({ number }: LockedOrder) =>
+  orderChanged(`Order #${number} was changed meanwhile. Check its pieces and its address, then try again.`)
 
 /** What is packed may leave at any moment, so its card has to be charged first. */
 async function refuseUnpackable(tx: Tx, { id, number }: LockedOrder): Promise<void> {

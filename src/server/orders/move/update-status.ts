@@ -1,9 +1,9 @@
 import { forRoles, managing } from '../../../contract/accounts/staff-roles.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { statusesFor } from '../../../contract/orders/find-moves.ts'
+import type { UpdateStatus } from '../../../contract/orders/many-orders.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OrderDetail } from '../../../contract/orders/orders.ts'
-import type { UpdateStatus } from '../../../contract/orders/staff-orders.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/session.ts'
 import { settleOrderSoon } from '../../payments/settle/settle-soon.ts'
@@ -18,6 +18,7 @@ type NamedMove = UpdateStatus & Pick<StatusMove, 'batchId' | 'asksReason'> & { i
  * Moves an order to another status, as `moveOrder` says. Of two moves at once the second sees the first.
  * @throws not_found
  * @throws illegal_transition
+ * @throws order_changed
  * @throws wrong_role
  * @throws invalid a courier without the status Shipped, or a caller who does not say why
  */

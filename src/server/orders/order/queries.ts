@@ -147,7 +147,7 @@ export const lockOrder = (tx: Tx, id: string) =>
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'status', 'paymentMethod', 'confirmation', 'attempts', 'refusedAt'])
-    .select(['courier', 'trackingNumber', 'cashNotedAt', 'source'])
+    .select(['courier', 'trackingNumber', 'cashNotedAt', 'source', 'version'])
     .select(sql<boolean>`refused_at is not null`.as('refused'))
     .forUpdate()
     .executeTakeFirst()

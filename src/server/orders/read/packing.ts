@@ -95,5 +95,6 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
     trackingNumber: row.trackingNumber,
     changedAt: row.changedAt?.toISOString() ?? null,
     printAgain: isToPrintAgain(row),
+    version: row.version,
   }
 }

@@ -2,9 +2,22 @@ import { useState } from 'react'
 
 type Item = { _id: string }
 
-/** Rows ticked in a list. They stay while its pages are turned, and end with `scope`: another tab or other filters. */
-export function useSelection<T extends Item>(scope: string, max = Number.POSITIVE_INFINITY) {
+/**
+ * Rows ticked in a list. They stay while its pages are turned, and end with `scope`: another tab or other filters. Those
+ * among `shown` are taken as they are shown now.
+ */
+export function useSelection<T extends Item>(
+  scope: string,
+  { max = Number.POSITIVE_INFINITY, shown }: { max?: number; shown?: readonly T[] | undefined } = {},
+) {
   const [selected, setSelected] = useState<ReadonlyMap<string, T>>(new Map())
+  const [lastShown, setLastShown] = useState(shown)
+  if (lastShown !== shown) {
+    setLastShown(shown)
+    const renewed = shown?.filter(({ _id }) => selected.has(_id)) ?? []
+    if (renewed.length > 0)
+      setSelected(new Map([...selected, ...renewed.map(item => [item._id, item] as const)]))
+  }
   const [selectedScope, setSelectedScope] = useState(scope)
   if (selectedScope !== scope) {
     setSelectedScope(scope)

@@ -33,7 +33,7 @@ export default function OrdersPage() {
   const { compact, setCompact } = useCompact()
   const perPage = ordersPerPage[compact ? 'compact' : 'roomy']
   const orders = useOrders(query, perPage)
-  const selection = useSelection<SelectedOrder>(query.tab.id)
+  const selection = useSelection<SelectedOrder>(query.tab.id, { shown: orders.value?.orders })
   const queue = useQueue({ query, openId, orders, selection })
   const pages = countPages(orders.value?.total ?? 0, perPage)
   useLastPage({ page: query.page, pages, isAnswered: orders.isAnswered, replacePage })

@@ -11,7 +11,7 @@ import { type PendingStatus, type PendingStatuses, pendingStatuses } from './pen
 import type { OrdersPage } from './use-orders.ts'
 import { useTakeBack } from './use-take-back.ts'
 
-export type MovableOrder = Pick<StaffOrder, '_id' | 'number'>
+export type MovableOrder = Pick<StaffOrder, '_id' | 'number'> & Partial<Pick<StaffOrder, 'version'>>
 
 type Options = {
   tab: string
@@ -62,7 +62,10 @@ export function useStatusChanges(options: Options) {
     // A call that failed has its message.
     if (to === 'Processing' && !(await isCallRecorded(order._id))) return forget([order._id])
     try {
-      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status: to, ...extras } })
+      await browserApi.orders.updateStatus({
+        params: { id: order._id },
+        body: { status: to, ...(order.version && { version: order.version }), ...extras },
+      })
     } catch (error) {
       const { message } = asApiError(error)
       const retry = () => void move(order, to, extras)

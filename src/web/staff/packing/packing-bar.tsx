@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PackingQuery } from '../../../contract/orders/packing.ts'
+import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { liftToasts } from '../../ui/lift-toasts.ts'
 import type { Selection } from '../controls/use-selection.ts'
@@ -19,6 +20,9 @@ export function PackingBar({ step, selection, onMoved }: Props) {
   const { items: orders } = selection
   const bulk = useBulkMove(selection, { onMoving: () => undefined, onMoved })
   const [isShipping, setIsShipping] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const outdated = orders.filter(({ printAgain }) => printAgain)
+  const pack = () => void bulk.move('Processing')
   return (
     <>
       {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
@@ -36,7 +40,7 @@ export function PackingBar({ step, selection, onMoved }: Props) {
             <Button
               pending={bulk.pending}
               pendingLabel="Moving…"
-              onClick={() => void bulk.move('Processing')}
+              onClick={() => (outdated.length > 0 ? setIsAsking(true) : pack())}
             >
               Mark as packed
             </Button>
@@ -55,6 +59,15 @@ export function PackingBar({ step, selection, onMoved }: Props) {
           )}
         </section>
       )}
+      <OutdatedSlipsDialog
+        open={isAsking}
+        numbers={outdated.map(({ number }) => number)}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false)
+          pack()
+        }}
+      />
       <ShipManyDialog
         open={isShipping}
         orders={orders}
@@ -65,5 +78,37 @@ export function PackingBar({ step, selection, onMoved }: Props) {
         }}
       />
     </>
+  )
+}
+
+type OutdatedProps = {
+  open: boolean
+  numbers: readonly number[]
+  onCancel: () => void
+  onConfirm: () => void
+}
+
+/** What was packed by a slip may be what the order was before. */
+function OutdatedSlipsDialog({ open, numbers, ...answers }: OutdatedProps) {
+  // Kept while the dialog fades out.
+  const [last, setLast] = useState(numbers)
+  if (open && numbers !== last) setLast(numbers)
+  const [first] = last
+  return (
+    <AlertDialog
+      open={open}
+      title={
+        last.length === 1
+          ? `Order #${first} was changed after its slip was printed`
+          : `${last.length} orders were changed after their slips were printed`
+      }
+      harmless
+      cancelLabel="Look again"
+      confirmLabel="Mark as packed"
+      {...answers}
+    >
+      {last.length > 1 && <p>{last.map(number => `#${number}`).join(', ')}</p>}
+      <p>Check that the pieces and the address are those on this screen.</p>
+    </AlertDialog>
   )
 }

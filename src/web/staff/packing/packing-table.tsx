@@ -87,7 +87,7 @@ function PackingRow({ order, selected, onSelect }: RowProps) {
       <td data-label="Pieces">
         <ul className="space-y-1">
           {items.map((item, index) => (
-            // The lines of a placed order never change, and several may have the same product.
+            // Several lines may have the same product.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             <li key={index}>
               <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.productId.title}

@@ -23,12 +23,12 @@ const ordersPerPage = 25
 
 export default function PackingPage() {
   const { step, page, q, open, find } = usePackingAddress()
-  const selection = useSelection<SelectedOrder>(`${step} ${q}`)
   const { answer, value, last, loading, reload } = useRead(
     [staffKeys.toPack, step, q],
     signal => browserApi.orders.toPack({ query: { step, q, page, limit: ordersPerPage } }, { signal }),
     { variant: `${page}` },
   )
+  const selection = useSelection<SelectedOrder>(`${step} ${q}`, { shown: value?.orders })
   const total = q ? (value?.orders.length ?? 0) : value ? (step === 'pack' ? value.toPack : value.toShip) : 0
   // A number finds its order at either step, and all that it finds are at one.
   const [found] = q && value ? value.orders : []

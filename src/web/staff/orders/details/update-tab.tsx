@@ -38,7 +38,8 @@ export function UpdateTab({ order, onMoved, onRefused }: Props) {
       return setError('The call about it was not recorded.')
     }
     try {
-      await browserApi.orders.updateStatus({ params: { id: order._id }, body: { status, ...extras } })
+      const { _id: id, version } = order
+      await browserApi.orders.updateStatus({ params: { id }, body: { status, version, ...extras } })
       const undo = { label: 'Undo', onAction: () => void takeBack([order]) }
       show({
         text: `Order #${order.number} is now ${status}.`,

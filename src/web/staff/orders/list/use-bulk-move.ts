@@ -47,6 +47,9 @@ export function useBulkMove(
     setResult(null)
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]))
     const all = [...numbers.keys()]
+    const versions = Object.fromEntries(
+      orders.flatMap(({ _id, version }) => (version ? [[_id, version]] : [])),
+    )
     onMoving(all)
     if (status === 'Processing') await Promise.all(all.map(isCallRecorded))
     const { moved, refused, notTried, error } = await moveInBatches(all, ids =>
@@ -56,7 +59,8 @@ export function useBulkMove(
           status,
           ...(courier && { courier }),
           ...(reason && { reason }),
-          ...(trackingNumbers && { trackingNumbers: trackingNumbersOf(ids, trackingNumbers) }),
+          ...(trackingNumbers && { trackingNumbers: ofThese(ids, trackingNumbers) }),
+          versions: ofThese(ids, versions),
         },
       }),
     )
@@ -86,5 +90,5 @@ export function useBulkMove(
 export const movedSentence = ({ moved, status }: Pick<BulkMoveResult, 'moved' | 'status'>): string =>
   `${moved} ${moved === 1 ? 'order is' : 'orders are'} now ${status}.`
 
-const trackingNumbersOf = (ids: readonly string[], numbers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(numbers).filter(([id]) => ids.includes(id)))
+const ofThese = <Value>(ids: readonly string[], values: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)))

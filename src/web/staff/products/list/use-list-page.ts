@@ -47,7 +47,7 @@ export function useListPage() {
   })
 
   const filterKey = String(writeListQuery({ ...query, page: 1 }))
-  const selection = useSelection<StaffProduct>(filterKey, maxProductsPerChange)
+  const selection = useSelection<StaffProduct>(filterKey, { max: maxProductsPerChange })
   const container = useRef<HTMLDivElement>(null)
   useFocusAfterBulk(container, selection.items.length)
   const toasts = useToasts()
