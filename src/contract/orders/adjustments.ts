@@ -7,6 +7,8 @@ type KindOfAdjustment = {
   label: string
   /** Whether it makes the pieces cheaper: free delivery and percentages go by what is left. */
   isOfPieces: boolean
+  /** What a change of the order does: keep it, quote it anew if need be, or see anew which pairs there are. */
+  onChange: 'keep' | 'quote' | 'pair'
   /** What exports and forms call its reason, and the record of changes where it has a field for it. */
   reasonLabel: string
   /** Where the record of changes keeps its reason; null: in `reason`, as whatever else has one. */
@@ -20,6 +22,7 @@ export const adjustmentTable = {
   pair: {
     label: 'Pair saving',
     isOfPieces: true,
+    onChange: 'pair',
     reasonLabel: 'Reason for the pair saving',
     reasonField: 'pairReason',
     exportsReason: false,
@@ -27,6 +30,7 @@ export const adjustmentTable = {
   delivery: {
     label: 'Delivery',
     isOfPieces: false,
+    onChange: 'quote',
     reasonLabel: 'Reason for the delivery charge',
     reasonField: 'deliveryReason',
     exportsReason: false,
@@ -34,6 +38,7 @@ export const adjustmentTable = {
   discount: {
     label: 'Discount',
     isOfPieces: false,
+    onChange: 'keep',
     reasonLabel: 'Reason for the discount',
     reasonField: null,
     exportsReason: true,

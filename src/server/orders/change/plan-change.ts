@@ -5,7 +5,7 @@ import { checkShippingAddress, wrongPhone } from '../../contacts/check-contact.t
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { LineRow, OrderRow } from '../order/load-orders.ts'
-import { isKept, setDiscount } from '../order/order-adjustments.ts'
+import { keptAdjustments, setDiscount } from '../order/order-adjustments.ts'
 import { orderChanged } from '../order/order-changed.ts'
 import { findLines } from '../order/queries.ts'
 import { refuseParts } from '../order/refuse-parts.ts'
@@ -67,7 +67,7 @@ export async function planChange(
     subtotalCents,
     pairs,
     others: [
-      ...order.adjustments.filter(each => isKept(each) && !(discount && each.kind === 'discount')),
+      ...keptAdjustments(order.adjustments).filter(({ kind }) => !(discount && kind === 'discount')),
       ...setDiscount(discount, { subtotalCents, pairs, currency: order.currency }),
     ],
     city: contacts.city,

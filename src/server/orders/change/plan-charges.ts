@@ -8,7 +8,7 @@ import { checkTotal } from '../../cart/cart-errors.ts'
 import { chargesOf, totalOf } from '../../delivery/order-charges.ts'
 import type { Deps } from '../../deps.ts'
 import type { OrderRow } from '../order/load-orders.ts'
-import { setDelivery } from '../order/order-adjustments.ts'
+import { quotedAdjustments, setDelivery } from '../order/order-adjustments.ts'
 
 /** What a changed order comes to, in cents of its currency. */
 export type PlannedCharges = {
@@ -52,7 +52,7 @@ export function planCharges(
   const moves = city !== order.city
   const { paymentMethod, currency } = order
   const dates = datesOf(order)
-  const current = order.adjustments.filter(({ kind }) => kind === 'delivery')
+  const current = quotedAdjustments(order.adjustments)
   const hasOtherPieces =
     subtotalCents !== subtotalBefore ||
     piecesCents(subtotalCents, pairs) !== piecesCents(subtotalBefore, order.adjustments)
@@ -63,8 +63,10 @@ export function planCharges(
   if (quoted.currency !== currency) throw otherCurrency(order, quoted.currency)
   const own =
     delivery === undefined ? current.filter(({ source }) => source === 'staff') : setDelivery(delivery)
-  const charged = quoted.adjustments.filter(({ kind }) => kind === 'delivery')
-  const adjustments = [...pairs, ...(own.length > 0 ? own : charged), ...others]
+  const charged = quotedAdjustments(quoted.adjustments).filter(
+    ({ kind }) => !own.some(each => each.kind === kind),
+  )
+  const adjustments = [...pairs, ...charged, ...own, ...others]
   checkTotal(subtotalCents + addedCents(adjustments))
   const totalCents = totalOf(subtotalCents, adjustments, currency)
   return {

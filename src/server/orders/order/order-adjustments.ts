@@ -46,12 +46,17 @@ const staffAdjustment = (kind: Adjustment['kind'], cents: number, reason = ''): 
   source: 'staff',
 })
 
-/** Whether a change of the order leaves it alone: all but the kinds that `planCharges` works out anew. */
-export const isKept = ({ kind }: Adjustment): boolean => kind !== 'pair' && kind !== 'delivery'
+/** Those that a change of the order leaves alone. */
+export const keptAdjustments = (adjustments: readonly Adjustment[]): Adjustment[] =>
+  adjustments.filter(({ kind }) => adjustmentTable[kind].onChange === 'keep')
+
+/** Those that the shop is asked for anew where a change of the order may make them others. */
+export const quotedAdjustments = (adjustments: readonly Adjustment[]): Adjustment[] =>
+  adjustments.filter(({ kind }) => adjustmentTable[kind].onChange === 'quote')
 
 /** Those of two orders that one parcel keeps: each kind is added up, with both reasons. */
 export const mergeAdjustments = (into: readonly Adjustment[], from: readonly Adjustment[]): Adjustment[] =>
-  [...Map.groupBy([...into, ...from].filter(isKept), ({ kind }) => kind)].map(([kind, all]) => ({
+  [...Map.groupBy(keptAdjustments([...into, ...from]), ({ kind }) => kind)].map(([kind, all]) => ({
     kind,
     cents: centsOf(all, kind),
     reason: all
