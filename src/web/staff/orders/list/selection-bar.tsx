@@ -58,9 +58,16 @@ type MoveProps = {
   onMove: (status: OrderStatus, extras?: BulkExtras, orders?: readonly SelectedOrder[]) => void
 }
 
-function MoveForm({ orders, pending, onMove }: MoveProps) {
+function MoveForm({ orders: ticked, pending, onMove }: MoveProps) {
   const [chosen, setChosen] = useState('')
-  const [asking, setAsking] = useState<OrderStatus | null>(null)
+  // What is asked about stays as it was when it was asked, whatever news arrives.
+  const [asked, setAsked] = useState(ticked)
+  const [asking, setAskingStatus] = useState<OrderStatus | null>(null)
+  const orders = asking ? asked : ticked
+  const setAsking = (status: OrderStatus | null) => {
+    setAsked(ticked)
+    setAskingStatus(status)
+  }
   const next = countNextStatuses(orders, useStaffRole())
   const status = next.find(option => option.status === chosen)?.status
   const submit = (event: FormEvent) => {
@@ -101,7 +108,7 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
           onCancel={() => setAsking(null)}
           onConfirm={() => {
             setAsking(null)
-            onMove('Cancelled')
+            onMove('Cancelled', {}, orders)
           }}
         />
       </form>
@@ -119,7 +126,7 @@ function MoveForm({ orders, pending, onMove }: MoveProps) {
         onClose={() => setAsking(null)}
         onShip={parcels => {
           setAsking(null)
-          onMove('Shipped', parcels)
+          onMove('Shipped', parcels, orders)
         }}
       />
     </>
