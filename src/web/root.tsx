@@ -24,6 +24,7 @@ import { DemoBand } from './parts/shell/demo-band.tsx'
 import { demoNotice } from './parts/shell/demo-notice.ts'
 import { footColumns } from './parts/shell/foot-columns.ts'
 import { Frame } from './parts/shell/frame.tsx'
+import { PendingBar } from './parts/shell/pending-bar.tsx'
 import { unnamedShop } from './parts/use-public-shop.ts'
 import './styles/app.css'
 import { SkipLink } from './ui/skip-link.tsx'
@@ -78,6 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <SkipLink />
         <ToastProvider>
+          {/* Before all links, which show by it that they were pressed. */}
+          <PendingBar />
           {notice && <DemoBand notice={notice} />}
           <Frame>
             <main id="main" tabIndex={-1}>

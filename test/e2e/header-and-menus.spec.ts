@@ -135,6 +135,7 @@ test('a slow navigation shows a progress line, after eight seconds words too, an
   await openFooter(page)
   await inFooter(page, 'Hand Work').last().click()
   await expect(page.locator('[data-pending="/category/k-hand-work"]')).toBeVisible()
+  await expect(inFooter(page, 'Hand Work').last()).toHaveCSS('animation-name', 'pulse')
   const words = page.getByText('Still working')
   await expect(words).toBeHidden()
   const waits = await words.evaluate(element => {

@@ -37,7 +37,7 @@ export function browserApiOver(fetchBy: (request: Request) => Promise<Response>,
       return window.location.origin
     },
     token: () => readSession()?.token ?? null,
-    csrfToken: () => readToken() ?? askForCsrfToken(),
+    csrfToken,
     onRefused: endSession,
   }
   return createApiClient(options, rows)
@@ -58,6 +58,11 @@ function endSession(error: ApiError, refused: string | null) {
   if (!session || session.token !== refused) return
   closeSession('ended')
   for (const listener of endedListeners) listener()
+}
+
+/** The cross-site-request token of this browser, asked for where there is none. */
+export function csrfToken(): string | Promise<string | null> {
+  return readToken() ?? askForCsrfToken()
 }
 
 let asked: Promise<string | null> | null = null

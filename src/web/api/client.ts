@@ -13,7 +13,12 @@ export type ClientOptions = {
   onRefused?: (error: ApiError, token: string | null) => void
 }
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string }
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Arrives also when the page is left meanwhile. */
+  keepalive?: boolean
+}
 
 /**
  * What a call returns: the parsed answer; for CSV rows the file with its name; for event rows the stream of events,
@@ -100,6 +105,7 @@ async function toRequest(
     headers,
     body,
     signal: call.signal ?? null,
+    keepalive: call.keepalive ?? false,
   })
 }
 

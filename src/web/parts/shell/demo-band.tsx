@@ -17,7 +17,6 @@ export function DemoBand({ notice }: { notice: string }) {
   return (
     <aside
       aria-label="Demo"
-      data-band="demo"
       className="flex flex-wrap justify-center gap-x-4 border-line border-b px-4 py-1 text-caption print:hidden"
     >
       {/* On a phone the switch takes the room of what the checkout says again. */}

@@ -14,8 +14,7 @@ import { CompactHeader } from './compact-header.tsx'
 import { Footer } from './footer.tsx'
 import { asksInPage, frameVariant } from './frame-variant.ts'
 import { Header } from './header.tsx'
-import { PendingBar } from './pending-bar.tsx'
-import { useSignOutOnArrival } from './use-log-out.ts'
+import { SignOut } from './use-log-out.ts'
 import { useOfflineLinks } from './use-offline-links.ts'
 
 const loadMenu = () => import('./phone-menu.tsx').then(module => module.PhoneMenu)
@@ -28,7 +27,6 @@ export function Frame({ children }: Props) {
   const shopName = useShopName()
   useSessionEnd()
   useOfflineLinks()
-  useSignOutOnArrival()
   useWishlistOwner()
   const { pathname } = useLocation()
   const kind = frameVariant(pathname)
@@ -37,7 +35,7 @@ export function Frame({ children }: Props) {
   )
   return (
     <>
-      <PendingBar />
+      <SignOut />
       {kind === 'compact' && <CompactHeader shopName={shopName} />}
       {kind === 'full' ? (
         <FullFrame shopName={shopName}>

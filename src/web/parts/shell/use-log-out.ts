@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { browserApi } from '../../api/browser.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { browserApi, csrfToken } from '../../api/browser.ts'
 import { closeSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { clearViewed } from '../recently-viewed/viewed-ids.ts'
@@ -10,35 +10,42 @@ const signingOut = { signingOut: true }
 /** Goes home and signs out there: a page with unsaved changes may ask first, and staying keeps the session. */
 export function useLogOut() {
   const navigate = useNavigate()
-  return async () => {
-    // Whoever closes the tab or loads another page before home has come is signed out all the same.
-    addEventListener('pagehide', signOut)
-    await navigate(paths.home(), { state: signingOut })
-    if (location.pathname !== paths.home()) removeEventListener('pagehide', signOut)
-  }
-}
-
-function signOut() {
-  removeEventListener('pagehide', signOut)
-  browserApi.accounts.logout().catch(() => {})
-  closeSession('left')
-  clearViewed()
+  return () => navigate(paths.home(), { state: signingOut })
 }
 
 /**
- * Signs out after arriving home; a guarded page would redirect to the sign-in page. The token is deleted in the
- * browser whether or not the call arrives. Recently viewed products are cleared too, since others may use the same
- * computer.
+ * Signs out after arriving home; a guarded page would redirect to the sign-in page. Whoever closes the tab or loads another
+ * page on the way is signed out too. A component of its own, so that not all of the page is drawn again when one loads.
  */
-export function useSignOutOnArrival() {
+export function SignOut() {
   const { state } = useLocation()
+  const { location: next } = useNavigation()
   const navigate = useNavigate()
   const arrived = isSignOutState(state)
+  const onTheWay = isSignOutState(next?.state)
   useEffect(() => {
     if (!arrived) return
     signOut()
     navigate('.', { replace: true, state: null, preventScrollReset: true })
   }, [arrived, navigate])
+  useLayoutEffect(() => {
+    if (!onTheWay) return
+    // While a page is left it can only send, not ask for what it sends.
+    void csrfToken()
+    addEventListener('pagehide', signOut)
+    return () => removeEventListener('pagehide', signOut)
+  }, [onTheWay])
+  return null
+}
+
+/**
+ * The token is deleted in the browser whether or not the call arrives. Recently viewed products are cleared too, since
+ * others may use the same computer.
+ */
+function signOut() {
+  browserApi.accounts.logout({}, { keepalive: true }).catch(() => {})
+  closeSession('left')
+  clearViewed()
 }
 
 /** Anybody may have written a history entry's state. */
