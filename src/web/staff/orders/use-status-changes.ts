@@ -51,6 +51,7 @@ export function useStatusChanges(options: Options) {
       ...before,
       moves: new Map([...before.moves].filter(([id]) => !ids.includes(id))),
     }))
+  const listed = (id: string) => latest.current.page?.orders.find(({ _id }) => _id === id)
   const fadeTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reloadAfterFade = () => {
     clearTimeout(fadeTimer.current)
@@ -68,10 +69,10 @@ export function useStatusChanges(options: Options) {
       })
     } catch (error) {
       const { message } = asApiError(error)
-      const retry = () => void move(order, to, extras)
+      // The order as it is listed by then: it may have been refused for a change.
+      const retry = () => void move(listed(order._id) ?? order, to, extras)
       record([order._id], { to, state: 'failed', message, retry })
-      const isInSight = latest.current.page?.orders.some(({ _id }) => _id === order._id)
-      if (!isInSight) {
+      if (!listed(order._id)) {
         const text = `Order #${order.number} was not moved to ${to}. ${message}`
         show({ text, tone: 'error', action: { label: 'Retry', onAction: retry } })
       }

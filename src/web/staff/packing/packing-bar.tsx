@@ -20,9 +20,14 @@ export function PackingBar({ step, selection, onMoved }: Props) {
   const { items: orders } = selection
   const bulk = useBulkMove(selection, { onMoving: () => undefined, onMoved })
   const [isShipping, setIsShipping] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const outdated = orders.filter(({ printAgain }) => printAgain)
-  const pack = () => void bulk.move('Processing')
+  // About the orders as they were when it was asked; kept while the dialog fades out.
+  const [question, setQuestion] = useState({ open: false, orders })
+  const close = () => setQuestion({ ...question, open: false })
+  const pack = (packed: typeof orders) => void bulk.move('Processing', {}, packed)
+  const askOrPack = () => {
+    if (orders.some(({ printAgain }) => printAgain)) setQuestion({ open: true, orders })
+    else pack(orders)
+  }
   return (
     <>
       {bulk.result && <BulkResult {...bulk.result} onDismiss={bulk.dismiss} />}
@@ -37,11 +42,7 @@ export function PackingBar({ step, selection, onMoved }: Props) {
             Clear<span className="sr-only"> selection</span>
           </Button>
           {step === 'pack' ? (
-            <Button
-              pending={bulk.pending}
-              pendingLabel="Moving…"
-              onClick={() => (outdated.length > 0 ? setIsAsking(true) : pack())}
-            >
+            <Button pending={bulk.pending} pendingLabel="Moving…" onClick={askOrPack}>
               Mark as packed
             </Button>
           ) : (
@@ -60,12 +61,12 @@ export function PackingBar({ step, selection, onMoved }: Props) {
         </section>
       )}
       <OutdatedSlipsDialog
-        open={isAsking}
-        numbers={outdated.map(({ number }) => number)}
-        onCancel={() => setIsAsking(false)}
+        open={question.open}
+        numbers={question.orders.flatMap(({ number, printAgain }) => (printAgain ? number : []))}
+        onCancel={close}
         onConfirm={() => {
-          setIsAsking(false)
-          pack()
+          close()
+          pack(question.orders)
         }}
       />
       <ShipManyDialog
@@ -90,25 +91,21 @@ type OutdatedProps = {
 
 /** What was packed by a slip may be what the order was before. */
 function OutdatedSlipsDialog({ open, numbers, ...answers }: OutdatedProps) {
-  // Kept while the dialog fades out.
-  const [last, setLast] = useState(numbers)
-  if (open && numbers !== last) setLast(numbers)
-  const [first] = last
   return (
     <AlertDialog
       open={open}
       title={
-        last.length === 1
-          ? `Order #${first} was changed after its slip was printed`
-          : `${last.length} orders were changed after their slips were printed`
+        numbers.length === 1
+          ? `Order #${numbers[0]} was changed after its slip was printed`
+          : `${numbers.length} orders were changed after their slips were printed`
       }
       harmless
       cancelLabel="Look again"
       confirmLabel="Mark as packed"
       {...answers}
     >
-      {last.length > 1 && <p>{last.map(number => `#${number}`).join(', ')}</p>}
-      <p>Check that the pieces and the address are those on this screen.</p>
+      {numbers.length > 1 && <p>{numbers.map(number => `#${number}`).join(', ')}</p>}
+      <p>Compare what you packed, and its label, with this screen.</p>
     </AlertDialog>
   )
 }

@@ -60,20 +60,16 @@ type MoveProps = {
 
 function MoveForm({ orders: ticked, pending, onMove }: MoveProps) {
   const [chosen, setChosen] = useState('')
-  // What is asked about stays as it was when it was asked, whatever news arrives.
-  const [asked, setAsked] = useState(ticked)
-  const [asking, setAskingStatus] = useState<OrderStatus | null>(null)
-  const orders = asking ? asked : ticked
-  const setAsking = (status: OrderStatus | null) => {
-    setAsked(ticked)
-    setAskingStatus(status)
-  }
+  // A question is about the orders as they were when it was asked, whatever news arrives.
+  const [question, setQuestion] = useState<{ status: OrderStatus; orders: MoveProps['orders'] } | null>(null)
+  const asking = question?.status
+  const orders = question?.orders ?? ticked
   const next = countNextStatuses(orders, useStaffRole())
   const status = next.find(option => option.status === chosen)?.status
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const asks = status === 'Processing' && orders.some(needsCall)
-    if (status === 'Cancelled' || status === 'Shipped' || asks) setAsking(status)
+    if (status === 'Cancelled' || status === 'Shipped' || asks) setQuestion({ status, orders })
     else if (status) onMove(status)
   }
   if (next.length === 0 && orders.some(awaitsCash)) return null
@@ -105,27 +101,27 @@ function MoveForm({ orders: ticked, pending, onMove }: MoveProps) {
               ? `${orders.length === 1 ? 'this order' : `these ${orders.length} orders`}`
               : null
           }
-          onCancel={() => setAsking(null)}
+          onCancel={() => setQuestion(null)}
           onConfirm={() => {
-            setAsking(null)
+            setQuestion(null)
             onMove('Cancelled', {}, orders)
           }}
         />
       </form>
       <UnconfirmedDialog
         orders={asking === 'Processing' ? orders : null}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setQuestion(null)}
         onPack={(chosen, reason) => {
-          setAsking(null)
+          setQuestion(null)
           onMove('Processing', reason ? { reason } : {}, chosen)
         }}
       />
       <ShipManyDialog
         open={asking === 'Shipped'}
         orders={orders}
-        onClose={() => setAsking(null)}
+        onClose={() => setQuestion(null)}
         onShip={parcels => {
-          setAsking(null)
+          setQuestion(null)
           onMove('Shipped', parcels, orders)
         }}
       />
