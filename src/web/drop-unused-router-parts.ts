@@ -38,7 +38,7 @@ export const edits: Record<string, Edit[]> = {
   'lib/dom/ssr/components.js': [
     returnAtOnce('usePrefetchBehavior', '[false, null, {}]'),
     returnAtOnce('PrefetchPageLinks', 'null'),
-    // The scripts that start a page are written on the server, with no checksum.
+    // The scripts that start a page are written on the server alone, and carry no checksum.
     { find: /(?<=let contextScript = )(?=staticContext \?)/g, replace: 'import.meta.env.SSR && ' },
     { find: /(?<=let routeModulesScript = )(?=!isStatic \?)/g, replace: '!import.meta.env.SSR || ' },
     { find: /typeof manifest\.sri === "object"/g, replace: 'false' },
@@ -107,7 +107,9 @@ export const edits: Record<string, Edit[]> = {
     { find: /if \(renderDfd && pendingState && router\.window\)/g, replace: 'if (false)' },
   ],
   'lib/router/utils.js': [withoutAdvice],
+  // Every form that is sent stands in a page.
   'lib/dom/dom.js': [{ find: /throw new Error\([`"]Cannot submit .+\);/g, replace: 'throw Error();' }],
+  // No script carries a checksum, so there is none to read.
   'lib/dom-export/hydrated-router.js': [
     { find: /=== true(?=\) \{\s+const importMap)/g, replace: '&& false' },
   ],

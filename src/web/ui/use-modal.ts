@@ -21,12 +21,12 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
     if (!open || !dialog) return
     keepScrollBarsPlace()
     dialog.showModal()
-    markPage()
+    tellStyles()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     // Closing before React removes the element is what restores the focus.
     return () => {
       dialog.close()
-      markPage()
+      tellStyles()
     }
   }, [open, ref])
 
@@ -52,7 +52,7 @@ export function useModal({ ref, open, onClose, closeOnBackdrop = true }: Modal) 
       if (closeOnBackdrop && event.target === event.currentTarget) onClose()
     },
     // A second Escape closes it without asking.
-    onClose: markPage,
+    onClose: tellStyles,
   }
   return { present, dialogProps }
 }
@@ -63,7 +63,7 @@ function keepScrollBarsPlace() {
   if (!openDialog()) style.setProperty('--bar-width', `${innerWidth - clientWidth}px`)
 }
 
-/** Asked by `:has()` instead, every change of a page would have all its links styled anew. */
-const markPage = () => document.documentElement.toggleAttribute('data-modal', openDialog() !== null)
+/** Whether a dialog is open, as an attribute: asked of `html` by `:has()`, each change of a page would style all links anew. */
+const tellStyles = () => document.documentElement.toggleAttribute('data-modal', openDialog() !== null)
 
 const openDialog = () => document.querySelector('.modal[open]')

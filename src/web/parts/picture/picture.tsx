@@ -20,7 +20,7 @@ type Props = {
   height?: number
   /** Rendition widths to choose from; 1200 only where a picture can be enlarged. */
   widths?: readonly PictureWidth[]
-  /** `high`: the page's largest picture, fetched first. `eager`: visible at once. */
+  /** `high`: the page's largest picture, fetched first, and decoded beside the page's first frame. `eager`: visible at once. */
   loading?: 'lazy' | 'eager' | 'high'
   /** Shapes and positions the frame, which the picture fills. */
   className?: string
