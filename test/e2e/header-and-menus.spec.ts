@@ -113,6 +113,23 @@ test('the header hides on scrolling down and comes back on focus', bothSizes, as
   await expect(header).toBeInViewport({ ratio: 1 })
 })
 
+test('at the top of the page the header stands in its place with the frame that shows it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const { y: place } = (await header.boundingBox()) ?? {}
+  await page.mouse.wheel(0, 1500)
+  await expect(header).not.toBeInViewport()
+  const placeAtOnce = header.evaluate(async element => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    return element.getBoundingClientRect().y
+  })
+  expect(await placeAtOnce).toBe(place)
+})
+
 test('the cart badge is shown only when something is in the cart', async ({ page, shopper, frock }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { countLabel } from '../../ui/count-label.ts'
-import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { MenuIcon, SearchIcon } from '../../ui/icons.tsx'
 import { Heart } from '../icons.tsx'
@@ -26,17 +25,9 @@ type Props = {
 /** Hides while scrolling down, returns on the way up and whenever it contains the focus. */
 export function Header({ shopName, query, onQuery, menu, onSearch }: Props) {
   const ref = useRef<HTMLElement>(null)
-  const { away, scrolled } = useHeaderHiding(ref)
+  useHeaderHiding(ref)
   return (
-    <header
-      ref={ref}
-      className={cx(
-        'sticky top-0 z-header border-b bg-paper',
-        // At the top of the page it must not slide in.
-        scrolled ? 'border-line transition-[translate,border-color] duration-200' : 'border-transparent',
-        away && '-translate-y-full',
-      )}
-    >
+    <header ref={ref} className="shop-header sticky top-0 z-header border-b bg-paper">
       <div className="page-width flex h-14 items-center gap-1 max-lg:px-[min(1rem,5vw)] lg:h-18 lg:gap-6">
         <IconButton
           label="Menu"

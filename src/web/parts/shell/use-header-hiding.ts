@@ -1,33 +1,32 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 const minScrollPx = 6
 
-/** Whether the header is hidden, and whether the page is scrolled. */
-export function useHeaderHiding(ref: RefObject<HTMLElement | null>) {
-  const [away, setAway] = useState(false)
-  const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    let last = window.scrollY
-    const onScroll = () => {
-      const header = ref.current
-      const y = Math.max(0, window.scrollY)
-      setScrolled(y > 0)
-      if (Math.abs(y - last) < minScrollPx) return
-      setAway(y > last && y > 160 && !isInUse(header))
-      last = y
-    }
-    onScroll()
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [ref])
+/**
+ * Marks the header as `data-scrolled` while the page is scrolled and `data-away` while it hides. As attributes, both are there
+ * in the frame of the scrolling: a header that moved later could slip away under a press.
+ */
+export function useHeaderHiding(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const header = ref.current
-    const show = () => setAway(false)
-    header?.addEventListener('focusin', show)
-    return () => header?.removeEventListener('focusin', show)
+    if (!header) return
+    let last = window.scrollY
+    const onScroll = () => {
+      const y = Math.max(0, window.scrollY)
+      header.toggleAttribute('data-scrolled', y > 0)
+      if (Math.abs(y - last) < minScrollPx) return
+      header.toggleAttribute('data-away', y > last && y > 160 && !isInUse(header))
+      last = y
+    }
+    const show = () => header.removeAttribute('data-away')
+    onScroll()
+    window.addEventListener('scroll', onScroll, { passive: true })
+    header.addEventListener('focusin', show)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      header.removeEventListener('focusin', show)
+    }
   }, [ref])
-  return { away, scrolled }
 }
 
-const isInUse = (header: HTMLElement | null) =>
-  header?.matches(':focus-within, :has([aria-expanded="true"])') ?? false
+const isInUse = (header: HTMLElement) => header.matches(':focus-within, :has([aria-expanded="true"])')
