@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useAutoAdvance } from '../../ui/use-auto-advance.ts'
 import { useSwipe } from '../../ui/use-swipe.ts'
 import { HeroPanel } from './hero-panel.tsx'
@@ -65,7 +65,7 @@ export function HeroCarousel({ slides, first }: Props) {
 function useAfterLoad(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
-    const settle = () => setLoaded(true)
+    const settle = () => startTransition(() => setLoaded(true))
     if (document.readyState === 'complete') settle()
     window.addEventListener('load', settle)
     return () => window.removeEventListener('load', settle)

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Heart } from '../icons.tsx'
 import { useChangeWishlist, type WishlistProduct } from './use-change-wishlist.ts'
@@ -17,7 +18,9 @@ type Props = {
 export function WishlistButton({ product, look = 'icon', className }: Props) {
   const { kept, toggle } = useChangeWishlist(product)
   const words = look === 'words'
-  if (kept === undefined && !words) return null
+  // The hearts of all cards come to a page at the same moment: in small steps, between which it can be pressed.
+  const ready = useDeferredValue(kept !== undefined)
+  if (!ready && !words) return null
   return (
     <button
       type="button"
@@ -27,7 +30,7 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
       className={cx(
         'group/heart inline-flex min-h-11 items-center gap-2 rounded-control',
         words ? 'text-body-s' : 'size-11 justify-center',
-        kept === undefined && 'invisible',
+        !ready && 'invisible',
         className,
       )}
     >
