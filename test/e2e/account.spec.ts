@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
+import { openFooter } from './open-footer.ts'
 import { arriveSignedIn, drawn, expect, hydrated, onDesktop, type Shopper, test } from './shop-test.ts'
 
 const shownPicture = (page: Page) =>
@@ -114,6 +115,20 @@ test('whoever leaves the page before home has come is signed out all the same', 
   expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')])).toEqual(
     [null, null],
   )
+  await expect.poll(() => tokenStatus(shopper)).toBe(401)
+})
+
+test('whoever asks for another page before home has come gets it, signed out', async ({ page, shopper }) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/user/orders')
+  await hydrated(page)
+  await page.route('**/_.data*', () => {})
+  await logOut(page)
+  await expect(page.locator('[data-pending="/"]')).toBeAttached()
+  const footer = await openFooter(page)
+  await footer.getByRole('link', { name: 'Track your order' }).click()
+  await expect(page).toHaveURL('/track')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await expect.poll(() => tokenStatus(shopper)).toBe(401)
 })
 

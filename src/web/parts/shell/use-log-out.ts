@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { browserApi, csrfToken } from '../../api/browser.ts'
 import { closeSession } from '../../api/session.ts'
@@ -14,27 +14,31 @@ export function useLogOut() {
 }
 
 /**
- * Signs out after arriving home; a guarded page would redirect to the sign-in page. Whoever closes the tab or loads another
- * page on the way is signed out too. A component of its own, so that not all of the page is drawn again when one loads.
+ * Signs out once home has come, or whatever page is asked for meanwhile: on a guarded page it would lead to signing in. Whoever
+ * closes the tab or loads another page on the way is signed out too. A component of its own, so that not all of the page is
+ * drawn again when one loads.
  */
 export function SignOut() {
   const { state } = useLocation()
   const { location: next } = useNavigation()
   const navigate = useNavigate()
-  const arrived = isSignOutState(state)
-  const onTheWay = isSignOutState(next?.state)
+  const [leaving, setLeaving] = useState(false)
+  if (!leaving && isSignOutState(next?.state)) setLeaving(true)
+  const isHome = isSignOutState(state)
+  const arrived = isHome || (leaving && !next)
   useEffect(() => {
     if (!arrived) return
     signOut()
-    navigate('.', { replace: true, state: null, preventScrollReset: true })
-  }, [arrived, navigate])
+    setLeaving(false)
+    if (isHome) navigate('.', { replace: true, state: null, preventScrollReset: true })
+  }, [arrived, isHome, navigate])
   useLayoutEffect(() => {
-    if (!onTheWay) return
+    if (!leaving) return
     // While a page is left it can only send, not ask for what it sends.
     void csrfToken()
     addEventListener('pagehide', signOut)
     return () => removeEventListener('pagehide', signOut)
-  }, [onTheWay])
+  }, [leaving])
   return null
 }
 
