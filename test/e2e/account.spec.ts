@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { orderData } from '../../test-support/factories.ts'
 import { openFooter } from './open-footer.ts'
-import { arriveSignedIn, drawn, expect, hydrated, onDesktop, type Shopper, test } from './shop-test.ts'
+import {
+  arriveSignedIn,
+  drawn,
+  expect,
+  hydrated,
+  onDesktop,
+  type Shopper,
+  signIn,
+  test,
+} from './shop-test.ts'
 
 const shownPicture = (page: Page) =>
   page
@@ -104,12 +113,7 @@ test('signing out with unsaved changes asks; staying stays signed in, leaving si
 })
 
 test('whoever leaves the page before home has come is signed out all the same', async ({ page, shopper }) => {
-  await arriveSignedIn(page, shopper)
-  await page.goto('/user/orders')
-  await hydrated(page)
-  await page.route('**/_.data*', () => {})
-  await logOut(page)
-  await expect(page.locator('[data-pending="/"]')).toBeAttached()
+  await logOutWithoutHome(page, shopper)
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('XSRF-TOKEN')
   await page.goto('/track')
   expect(await page.evaluate(() => [sessionStorage.getItem('token'), localStorage.getItem('token')])).toEqual(
@@ -118,19 +122,51 @@ test('whoever leaves the page before home has come is signed out all the same', 
   await expect.poll(() => tokenStatus(shopper)).toBe(401)
 })
 
-test('whoever asks for another page before home has come gets it, signed out', async ({ page, shopper }) => {
-  await arriveSignedIn(page, shopper)
-  await page.goto('/user/orders')
-  await hydrated(page)
-  await page.route('**/_.data*', () => {})
-  await logOut(page)
-  await expect(page.locator('[data-pending="/"]')).toBeAttached()
+test('whoever asks for another page before home has come gets it, signed out', async ({
+  page,
+  shopper,
+  noise,
+}) => {
+  // What the page still reads while it signs out is refused.
+  noise.push(/status of 401/)
+  await logOutWithoutHome(page, shopper)
   const footer = await openFooter(page)
   await footer.getByRole('link', { name: 'Track your order' }).click()
   await expect(page).toHaveURL('/track')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
   await expect.poll(() => tokenStatus(shopper)).toBe(401)
 })
+
+test('going back to where somebody signed out keeps the next session', async ({ page, shopper, noise }) => {
+  noise.push(/status of 401/)
+  await arriveSignedIn(page, shopper)
+  await page.goto('/track')
+  await hydrated(page)
+  let homes = 0
+  // Reading home a second time could take the press out of its history.
+  await page.route('**/_.data*', route => (homes++ === 0 ? route.continue() : undefined))
+  await logOut(page)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await page.evaluate(() => window.history.pushState(null, '', '/login'))
+  await page.reload()
+  await page.unroute('**/_.data*')
+  await signIn(page, shopper)
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await hydrated(page)
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBeNull()
+})
+
+/** Presses Logout; the home page never comes. */
+async function logOutWithoutHome(page: Page, shopper: Shopper) {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/user/orders')
+  await hydrated(page)
+  await page.route('**/_.data*', () => {})
+  await logOut(page)
+  await expect(page.locator('[data-pending="/"]')).toBeAttached()
+}
 
 /** How the shop answers the token of the session: 200 while it is valid. */
 const tokenStatus = (shopper: Shopper): Promise<number> =>

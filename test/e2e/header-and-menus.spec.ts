@@ -120,7 +120,7 @@ test('at the top of the page the header stands in its place with the frame that 
   await hydrated(page)
   const header = page.getByRole('banner')
   const { y: place } = (await header.boundingBox()) ?? {}
-  await page.mouse.wheel(0, 1500)
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await expect(header).not.toBeInViewport()
   const placeAtOnce = header.evaluate(async element => {
     scrollTo({ top: 0, behavior: 'instant' })

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 const minScrollPx = 6
 
 /**
- * Marks the header as `data-scrolled` while the page is scrolled and `data-away` while it hides. As attributes, both are there
- * in the frame of the scrolling: a header that moved later could slip away under a press.
+ * Marks the header as `data-scrolled` while the page is scrolled and `data-away` while it hides. As attributes, both change in
+ * the same frame as the scroll: a header that moved later could slip away under a press.
  */
 export function useHeaderHiding(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

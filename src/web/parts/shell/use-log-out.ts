@@ -1,45 +1,42 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { browserApi, csrfToken } from '../../api/browser.ts'
 import { closeSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { clearViewed } from '../recently-viewed/viewed-ids.ts'
 
-const signingOut = { signingOut: true }
+/** The latest press of Logout, by its time, until it has signed out; its way home carries it. */
+let pressed: number | null = null
+/** Whether that way has begun: a page with unsaved changes may ask first, and staying keeps the session. */
+let leaving = false
 
-/** Goes home and signs out there: a page with unsaved changes may ask first, and staying keeps the session. */
+/** Goes home and signs out there. */
 export function useLogOut() {
   const navigate = useNavigate()
-  return () => navigate(paths.home(), { state: signingOut })
+  return () => {
+    pressed = Date.now()
+    navigate(paths.home(), { state: { pressed } })
+  }
 }
 
 /**
- * Signs out once home has come, or whatever page is asked for meanwhile: on a guarded page it would lead to signing in. Whoever
- * closes the tab or loads another page on the way is signed out too. A component of its own, so that not all of the page is
- * drawn again when one loads.
+ * Signs out once home has come, or another page asked for meanwhile: earlier, the page left would say "You are signed out".
+ * Whoever closes the tab or loads another page on the way is signed out too.
  */
 export function SignOut() {
-  const { state } = useLocation()
   const { location: next } = useNavigation()
-  const navigate = useNavigate()
-  const [leaving, setLeaving] = useState(false)
-  if (!leaving && isSignOutState(next?.state)) setLeaving(true)
-  const isHome = isSignOutState(state)
-  const arrived = isHome || (leaving && !next)
-  useEffect(() => {
-    if (!arrived) return
-    signOut()
-    setLeaving(false)
-    if (isHome) navigate('.', { replace: true, state: null, preventScrollReset: true })
-  }, [arrived, isHome, navigate])
   useLayoutEffect(() => {
-    if (!leaving) return
-    // While a page is left it can only send, not ask for what it sends.
-    void csrfToken()
-    addEventListener('pagehide', signOut)
-    return () => removeEventListener('pagehide', signOut)
-  }, [leaving])
+    if (!next) signOut()
+    else if (pressed !== null && next.state?.pressed === pressed) leave()
+  }, [next])
   return null
+}
+
+function leave() {
+  leaving = true
+  // While a page is left it can only send, not ask for what it sends.
+  void csrfToken()
+  addEventListener('pagehide', signOut)
 }
 
 /**
@@ -47,11 +44,11 @@ export function SignOut() {
  * others may use the same computer.
  */
 function signOut() {
+  if (!leaving) return
+  leaving = false
+  pressed = null
+  removeEventListener('pagehide', signOut)
   browserApi.accounts.logout({}, { keepalive: true }).catch(() => {})
   closeSession('left')
   clearViewed()
 }
-
-/** Anybody may have written a history entry's state. */
-const isSignOutState = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'signingOut' in state

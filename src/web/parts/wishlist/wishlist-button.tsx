@@ -18,7 +18,7 @@ type Props = {
 export function WishlistButton({ product, look = 'icon', className }: Props) {
   const { kept, toggle } = useChangeWishlist(product)
   const words = look === 'words'
-  // The hearts of all cards come to a page at the same moment: in small steps, between which it can be pressed.
+  // All cards get their hearts at once; deferred, so that the page answers presses meanwhile.
   const ready = useDeferredValue(kept !== undefined)
   if (!ready && !words) return null
   return (
