@@ -1,4 +1,5 @@
 import type { FieldWords, RecordWords } from '../changes/record-words.ts'
+import { deliveryAmountNames } from '../delivery/delivery-amounts.ts'
 import type { SettingGroup, Settings } from './settings.ts'
 
 type SettingField = { [Group in SettingGroup]: keyof Settings[Group] }[SettingGroup]
@@ -49,6 +50,7 @@ const fields = {
   columns: ['Links at the foot of every page', 'allTexts'],
   follow: ['Your pages elsewhere', 'allTexts'],
   about: 'Who you are',
+  ...deliveryAmountNames,
   zones: ['Zones', 'zones'],
   elsewhere: ['Every other city', 'terms'],
   restDays: ['Days without the courier', 'weekdays'],
