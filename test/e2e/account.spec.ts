@@ -137,6 +137,19 @@ test('whoever asks for another page before home has come gets it, signed out', a
   await expect.poll(() => tokenStatus(shopper)).toBe(401)
 })
 
+test('signing out works on the home page too, which is not read again for another query', async ({
+  page,
+  shopper,
+}) => {
+  await arriveSignedIn(page, shopper)
+  await page.goto('/?utm_source=mail')
+  await hydrated(page)
+  await logOut(page)
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => tokenStatus(shopper)).toBe(401)
+})
+
 test('going back to where somebody signed out keeps the next session', async ({ page, shopper, noise }) => {
   noise.push(/status of 401/)
   await arriveSignedIn(page, shopper)

@@ -113,21 +113,19 @@ test('the header hides on scrolling down and comes back on focus', bothSizes, as
   await expect(header).toBeInViewport({ ratio: 1 })
 })
 
-test('at the top of the page the header stands in its place with the frame that shows it', async ({
-  page,
-}) => {
+test('scrolled to the top, the header is in its place in the same frame', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const header = page.getByRole('banner')
   const { y: place } = (await header.boundingBox()) ?? {}
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await expect(header).not.toBeInViewport()
-  const placeAtOnce = header.evaluate(async element => {
+  const placeAtOnce = await header.evaluate(async element => {
     scrollTo({ top: 0, behavior: 'instant' })
     await new Promise(requestAnimationFrame)
     return element.getBoundingClientRect().y
   })
-  expect(await placeAtOnce).toBe(place)
+  expect(placeAtOnce).toBe(place)
 })
 
 test('the cart badge is shown only when something is in the cart', async ({ page, shopper, frock }) => {

@@ -50,6 +50,7 @@ const fields = {
   columns: ['Links at the foot of every page', 'allTexts'],
   follow: ['Your pages elsewhere', 'allTexts'],
   about: 'Who you are',
+  // Also an amount that is the same in every city, which would stand beside the zones.
   ...deliveryAmountNames,
   zones: ['Zones', 'zones'],
   elsewhere: ['Every other city', 'terms'],

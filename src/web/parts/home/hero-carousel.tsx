@@ -65,6 +65,7 @@ export function HeroCarousel({ slides, first }: Props) {
 function useAfterLoad(): boolean {
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
+    // In small steps, between which the page answers presses.
     const settle = () => startTransition(() => setLoaded(true))
     if (document.readyState === 'complete') settle()
     window.addEventListener('load', settle)

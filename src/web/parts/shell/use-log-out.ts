@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { browserApi, csrfToken } from '../../api/browser.ts'
 import { closeSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -24,11 +24,13 @@ export function useLogOut() {
  * Whoever closes the tab or loads another page on the way is signed out too.
  */
 export function SignOut() {
+  const here = useLocation()
   const { location: next } = useNavigation()
   useLayoutEffect(() => {
+    // Where nothing has to be read for it, home is here before a way there is drawn.
+    if (pressed !== null && (next ?? here).state?.pressed === pressed) leave()
     if (!next) signOut()
-    else if (pressed !== null && next.state?.pressed === pressed) leave()
-  }, [next])
+  }, [here, next])
   return null
 }
 
