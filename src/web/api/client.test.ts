@@ -37,3 +37,22 @@ test('tells a refusal in the shop’s words from one of something before it', as
   const proxy = answering(() => new Response('Bad gateway', { status: 502 }))
   await expect(proxy.cart.get()).rejects.toMatchObject({ hasWords: false, unreachable: true, status: 502 })
 })
+
+test('a call that was sent with the token of another tab’s earlier answer is sent again', async () => {
+  const [cookies, sent] = [['first', 'second'], [] as (string | null)[]]
+  const refusal = { error: { code: 'csrf', message: 'This request did not come from the shop.' } }
+  const client = createApiClient({
+    origin: 'http://shop.test',
+    csrfToken: () => cookies[sent.length] ?? 'third',
+    fetch: async ({ headers }) => {
+      sent.push(headers.get('x-xsrf-token'))
+      return sent.at(-1) === 'second'
+        ? Response.json({ token: 't' })
+        : Response.json(refusal, { status: 403 })
+    },
+  })
+  const body = { email: 'amna@example.com', password: 'a password' }
+  expect(await client.accounts.login({ body })).toEqual({ token: 't' })
+  await expect(client.accounts.login({ body })).rejects.toMatchObject({ code: 'csrf' })
+  expect(sent).toEqual(['first', 'second', 'third', 'third'])
+})

@@ -55,16 +55,19 @@ export function createApiClient(options: ClientOptions, table: Api = api): ApiCl
 }
 
 function caller(row: Row, options: ClientOptions) {
-  return async (parts: Parts = {}, call: CallOptions = {}) => {
+  const send = async (parts: Parts, call: CallOptions, isRepeated: boolean): Promise<unknown> => {
     const token = options.token?.() ?? null
     const request = await toRequest(row, parts, options, { ...call, token })
     const response = await orNetworkError(request, options.fetch(request))
     // The connection may break while an answer is read, and a proxy may answer with a page of its own.
     if (response.ok) return orNetworkError(request, readAnswer(row, response))
     const refusal = await toApiError(response)
+    // Two tabs may have asked for a token at once. Both then have the later one, the first too late for this call.
+    if (refusal.code === 'csrf' && !isRepeated) return send(parts, call, true)
     options.onRefused?.(refusal, token)
     throw refusal
   }
+  return (parts: Parts = {}, call: CallOptions = {}) => send(parts, call, false)
 }
 
 /** Only the staff's screens send and read anything but JSON. */
