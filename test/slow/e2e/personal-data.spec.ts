@@ -87,8 +87,10 @@ test.describe('a buyer’s data', () => {
     const who = `${shopper.firstName} ${shopper.lastName}`
     const menu = page.getByRole('button', { name: /^Data of / })
     await menu.click()
+    const asked = page.waitForResponse(`**/api/user/data/${id}`)
     const saved = page.waitForEvent('download')
     await page.getByRole('menuitem', { name: new RegExp(`^Export data( of ${shopper.email})?$`) }).click()
+    expect((await asked).status()).toBe(200)
     const file = await saved
     expect(file.suggestedFilename()).toMatch(/^customer-data-/)
     expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
@@ -112,6 +114,29 @@ test.describe('a buyer’s data', () => {
     await page.goto(`/admin/changes?about=${id}`)
     await expect(page.getByText('deleted a buyer: Deleted account')).toBeVisible()
     await expect(page.getByText('exported the data of Deleted account')).toBeVisible()
+  })
+
+  test('what was chosen in the menu of a row is done, though the list goes with the menu', async ({
+    page,
+    baseURL,
+    shopper,
+  }) => {
+    await arriveAsAdmin(page, baseURL)
+    await page.goto(`/admin/customers?q=${encodeURIComponent(shopper.email)}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Data of / }).click()
+    const item = page.getByRole('menuitem', { name: /^Export data/ })
+    const asked = page.waitForRequest('**/api/user/data/*')
+    // As on a busy machine, where the list goes before the next frame.
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await item.evaluate((element: HTMLElement) => {
+      element.click()
+      document.querySelector<HTMLElement>('a[href^="/admin/setup"]')?.click()
+    })
+    await asked
+    await expect(page).toHaveURL(/\/admin\/setup/)
   })
 
   test('of the guests of a number, those whose orders have ended are deleted, and that is said', async ({

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Ellipsis } from '../icons.tsx'
 import { MenuPanel } from './menu-panel.tsx'
@@ -29,6 +29,8 @@ export function RowMenu({ label, items, ...rest }: Props) {
     chosen.current?.()
     chosen.current = null
   }
+  // A list that is read again may take the row away before its menu has gone: what was chosen is done all the same.
+  useEffect(() => () => chosen.current?.(), [])
   return (
     <Menu.Root modal={false} onOpenChangeComplete={isOpen => !isOpen && chosen.current && act()}>
       <Menu.Trigger
