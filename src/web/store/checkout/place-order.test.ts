@@ -107,7 +107,9 @@ test('an answer that decides nothing leaves open what was sent before', async ()
     [429, 'too_many'],
     [502, 'internal'],
   ] as const) {
-    answers = [lost, refused(status, code), ordered]
+    // A call that is refused for its token is sent once more.
+    const refusals = Array.from({ length: code === 'csrf' ? 2 : 1 }, () => refused(status, code))
+    answers = [lost, ...refusals, ordered]
     await placeOrder(wish, 'COD').catch(() => {})
     await expect(placeOrder(wish, 'COD'), code).rejects.toMatchObject({ code })
     expect(openAttempt('u1'), code).not.toBeNull()
