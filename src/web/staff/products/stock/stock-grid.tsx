@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { cx } from '../../../ui/cx.ts'
 import { cellKey } from './cell-key.ts'
 import type { GridOption } from './grid-option.ts'
-import { readPastedCounts } from './pasted-counts.ts'
+import { readPastedCells } from './pasted-cells.ts'
 
 export type Cell = {
   value: string
@@ -11,7 +11,16 @@ export type Cell = {
   note?: string | undefined
 }
 
+/** What a grid is filled with. */
+const kinds = {
+  pieces: { name: 'Pieces', inputMode: 'numeric', placeholder: '0', isFilledByRow: true, width: 'w-18' },
+  sku: { name: 'SKU', inputMode: undefined, placeholder: '', isFilledByRow: false, width: 'w-32' },
+} as const
+
+type Kind = keyof typeof kinds
+
 type Props = {
+  kind?: Kind
   label: string
   colors: readonly GridOption[]
   sizes: readonly GridOption[]
@@ -21,15 +30,15 @@ type Props = {
 }
 
 /**
- * Stock by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
+ * Stock or SKUs by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
  * spreadsheet fills the cells from where it is pasted.
  */
-export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
+export function StockGrid({ kind = 'pieces', label, colors, sizes, cellOf, onChange }: Props) {
   const [tooMany, setTooMany] = useState(0)
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     setTooMany(0)
     const at = placeOf(event)
-    const pasted = at && readPastedCounts(event.clipboardData.getData('text'), { colors, sizes, at })
+    const pasted = at && readPastedCells(event.clipboardData.getData('text'), { colors, sizes, at })
     if (!pasted) return
     event.preventDefault()
     onChange(pasted.cells)
@@ -41,7 +50,7 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
         <thead>
           <tr>
             <td />
-            {sizes.length > 1 && (
+            {sizes.length > 1 && kinds[kind].isFilledByRow && (
               <th scope="col" className="px-1 pb-1 text-center text-ink-2">
                 Each size
               </th>
@@ -55,7 +64,14 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
         </thead>
         <tbody>
           {colors.map(color => (
-            <GridRow key={color.key} color={color} sizes={sizes} cellOf={cellOf} onChange={onChange} />
+            <GridRow
+              key={color.key}
+              kind={kind}
+              color={color}
+              sizes={sizes}
+              cellOf={cellOf}
+              onChange={onChange}
+            />
           ))}
         </tbody>
       </table>
@@ -67,9 +83,9 @@ export function StockGrid({ label, colors, sizes, cellOf, onChange }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'sizes' | 'cellOf' | 'onChange'> & { color: GridOption }
+type RowProps = Pick<Props, 'sizes' | 'cellOf' | 'onChange'> & { kind: Kind; color: GridOption }
 
-function GridRow({ color, sizes, cellOf, onChange }: RowProps) {
+function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
   const cells = sizes.map(size => ({ size, key: cellKey(color.key, size.key) }))
   const [first = '', ...others] = cells.map(({ key }) => cellOf(key).value)
   const common = others.every(value => value === first) ? first : ''
@@ -77,13 +93,14 @@ function GridRow({ color, sizes, cellOf, onChange }: RowProps) {
     <tr>
       <th
         scope="row"
-        className="max-w-40 py-1 pr-3 text-start align-top font-semibold leading-11 pointer-fine:leading-9"
+        className="min-w-24 max-w-40 pt-4 pr-3 text-start align-top font-semibold leading-5 pointer-fine:pt-3"
       >
         {color.name || 'All'}
       </th>
-      {sizes.length > 1 && (
+      {sizes.length > 1 && kinds[kind].isFilledByRow && (
         <td className="p-1 pr-3 align-top">
           <GridCell
+            kind={kind}
             cell={{ value: common }}
             label={`Pieces of each size${color.name && ` of ${color.name}`}`}
             fillsRow
@@ -94,8 +111,9 @@ function GridRow({ color, sizes, cellOf, onChange }: RowProps) {
       {cells.map(({ size, key }) => (
         <td key={size.key} className="p-1 align-top">
           <GridCell
+            kind={kind}
             cell={cellOf(key)}
-            label={`Pieces: ${[color.name, size.name].filter(Boolean).join(', ') || 'all'}`}
+            label={`${kinds[kind].name}: ${[color.name, size.name].filter(Boolean).join(', ') || 'all'}`}
             onChange={value => onChange({ [key]: value })}
           />
         </td>
@@ -104,30 +122,40 @@ function GridRow({ color, sizes, cellOf, onChange }: RowProps) {
   )
 }
 
-type CellProps = { cell: Cell; label: string; fillsRow?: boolean; onChange: (value: string) => void }
+type CellProps = {
+  kind: Kind
+  cell: Cell
+  label: string
+  fillsRow?: boolean
+  onChange: (value: string) => void
+}
 
-function GridCell({ cell: { value, error, note }, label, fillsRow = false, onChange }: CellProps) {
+function GridCell({ kind, cell: { value, error, note }, label, fillsRow = false, onChange }: CellProps) {
   const id = useId()
+  const { inputMode, placeholder, width } = kinds[kind]
   return (
     <>
       <input
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || note ? id : undefined}
-        inputMode="numeric"
+        inputMode={inputMode}
+        maxLength={kind === 'sku' ? 64 : undefined}
         autoComplete="off"
-        placeholder={fillsRow ? 'each' : '0'}
+        placeholder={fillsRow ? 'each' : placeholder}
         data-cell={fillsRow ? undefined : true}
         value={value}
         onChange={event => onChange(event.target.value)}
         onFocus={event => event.target.select()}
         className={cx(
-          'min-h-11 w-18 rounded-control border border-control px-2 text-end text-body tabular-nums hover:border-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
+          'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
+          width,
+          kind === 'pieces' && 'text-end',
           fillsRow ? 'border-dashed bg-transparent' : 'bg-white',
         )}
       />
       {(error || note) && (
-        <p id={id} className={cx('mt-1 w-18 text-caption', error ? 'text-error' : 'text-warning')}>
+        <p id={id} className={cx('mt-1 text-caption', width, error ? 'text-error' : 'text-warning')}>
           {error ?? note}
         </p>
       )}

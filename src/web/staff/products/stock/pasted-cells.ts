@@ -1,21 +1,21 @@
 import { cellKey } from './cell-key.ts'
 import type { GridOption } from './grid-option.ts'
 
-/** More than the largest stock table holds. */
-const maxLength = 30_000
+/** More than the largest table holds. */
+const maxLength = 170_000
 
 type Grid = {
   colors: readonly GridOption[]
   sizes: readonly GridOption[]
-  /** The cell that takes the block's first number. */
+  /** The cell that takes the block's first. */
   at: { row: number; column: number }
 }
 
 /**
  * The cells that a block copied from a spreadsheet fills, and how many of its cells lie outside the table. Null for a
- * single number, which the field takes itself, and for a text that no stock table can be.
+ * single text, which the field takes itself, and for a text that no table can be.
  */
-export function readPastedCounts(
+export function readPastedCells(
   text: string,
   { colors, sizes, at }: Grid,
 ): { cells: Record<string, string>; tooMany: number } | null {
@@ -29,10 +29,10 @@ export function readPastedCounts(
   const cells: Record<string, string> = {}
   let tooMany = 0
   for (const [down, line] of lines.entries())
-    for (const [right, count] of line.entries()) {
+    for (const [right, typed] of line.entries()) {
       const color = colors[at.row + down]
       const size = sizes[at.column + right]
-      if (color && size) cells[cellKey(color.key, size.key)] = count
+      if (color && size) cells[cellKey(color.key, size.key)] = typed
       else tooMany++
     }
   return { cells, tooMany }
