@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { ChevronDown } from '../../ui/icons.tsx'
+import type { ReactNode } from 'react'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { FoldedPart } from '../controls/folded-part.tsx'
 import { SearchPreview } from './search-preview.tsx'
 
 type Props = {
@@ -16,24 +16,15 @@ type Props = {
 }
 
 /** What search engines show of a page, folded away until somebody wants it or something in it is wrong. */
-export function SearchFields(props: Props) {
-  const { errors } = props
-  const [unfolded, setUnfolded] = useState(false)
-  const open = unfolded || Boolean(errors.seoTitle || errors.seoDescription || errors.ownSlug)
-  return (
-    <details
-      className="group border-line border-t pt-3 open:pb-8"
-      open={open}
-      onToggle={event => setUnfolded(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium hover:text-madder [&::-webkit-details-marker]:hidden">
-        Search engines
-        <ChevronDown className="shrink-0 transition-transform duration-200 group-open:rotate-180" />
-      </summary>
-      {open && <Fields {...props} />}
-    </details>
-  )
-}
+export const SearchFields = (props: Props) => (
+  <FoldedPart
+    title="Search engines"
+    mustShow={Boolean(props.errors.seoTitle || props.errors.seoDescription || props.errors.ownSlug)}
+    className="open:pb-8"
+  >
+    <Fields {...props} />
+  </FoldedPart>
+)
 
 const Fields = ({ title, description, shown, errors, onChange, addressField }: Props) => (
   <div className="mt-2 space-y-5">
