@@ -16,6 +16,7 @@ const labels = new Map([
   ['seoTitle', 'title for search engines'],
   ['seoDescription', 'description for search engines'],
   ['ownSlug', 'address'],
+  ['sku', 'SKU'],
   ['product_images', 'pictures'],
   ['alts', 'picture descriptions'],
   ['pictureColors', 'colours of pictures'],

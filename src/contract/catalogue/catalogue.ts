@@ -59,6 +59,8 @@ export const Shelf = z.object({
    * in the meantime do not come back; otherwise `quantity` is set as it is.
    */
   seen: Stock.optional(),
+  /** Optional extra: the merchant's own code for these pieces, which no other shelf has. If not sent, it stays; '' for none. */
+  sku: optionalLine(64).optional(),
 })
 
 /** A word of the staff for a product; its spelling is folded. */

@@ -12,6 +12,8 @@ export type ProductStatus = z.infer<typeof ProductStatus>
 
 /** A product as the staff see it: `price` and `displayPrice` as shoppers see them, the base prices without any deal. */
 export const StaffProduct = Product.extend({
+  /** A shelf has its SKU where the merchant gave it one. */
+  stock: z.array(Product.shape.stock.element.extend({ sku: z.string().optional() })),
   status: ProductStatus,
   /** When it was or will be listed; null for a draft. */
   publishAt: Timestamp.nullable(),

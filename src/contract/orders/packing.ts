@@ -27,7 +27,8 @@ export const PackingOrder = Order.pick({
 }).extend({
   /** What was asked of the shop or the courier. */
   note: z.string(),
-  items: z.array(OrderItem.omit({ price: true })),
+  /** Each with its SKU, '' for none. */
+  items: z.array(OrderItem.omit({ price: true }).extend({ sku: z.string() })),
   /** What the courier collects; 0 when the card was charged. */
   amountToCollect: AmountSum,
   /** What the order comes to in the currency of its prices, where the courier collects another one; null: in all others. */

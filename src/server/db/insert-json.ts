@@ -4,10 +4,13 @@ import type { Database } from './schema.ts'
 type Table = keyof Database
 type Row<T extends Table> = Selectable<Database[T]>
 
-/** For every column of a table whether it is written; one that is not gets what the database gives it. */
+/**
+ * For every column of a table whether it is written; one that is not gets what the database gives it. An expression is read
+ * from the row as `given`.
+ */
 type Columns<T extends Table> = {
   [Column in keyof Required<Insertable<Database[T]>>]: undefined extends Insertable<Database[T]>[Column]
-    ? boolean
+    ? boolean | RawBuilder<unknown>
     : true
 }
 type WrittenRow<T extends Table, C> = Pick<
@@ -37,11 +40,14 @@ export const rowsOfNamed = (table: string, json: string): RawBuilder<unknown> =>
  * named once; a forgotten one does not compile.
  */
 export function insertJson<T extends Table, const C extends Columns<T>>(table: T, written: C) {
-  const names = Object.entries(written).flatMap(([name, isWritten]) => (isWritten ? [sql.id(name)] : []))
-  const columns = sql.join(names)
+  const entries = Object.entries<boolean | RawBuilder<unknown>>(written).filter(
+    ([, value]) => value !== false,
+  )
+  const columns = sql.join(entries.map(([name]) => sql.id(name)))
+  const values = sql.join(entries.map(([name, value]) => (value === true ? sql.id(name) : value)))
   /** Inserts the rows that another source gives under the same names. */
   const insertFrom = (source: RawBuilder<unknown>) =>
-    sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${source}`
+    sql`insert into ${sql.table(table)} (${columns}) select ${values} from ${source}`
   return {
     toJson: (rows: readonly WrittenRow<T, C>[]): string => JSON.stringify(rows.map(withColumnNames)),
     insert: (json: string) => insertFrom(sql`${rowsOf(table, json)} as given`),

@@ -67,6 +67,7 @@ import * as moneySums from './migrations/0097-money-sums.ts'
 import * as pairSavings from './migrations/0098-pair-savings.ts'
 import * as categoryRenames from './migrations/0099-category-renames.ts'
 import * as earlierSavings from './migrations/0100-earlier-savings.ts'
+import * as skus from './migrations/0101-skus.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '0098-pair-savings': pairSavings,
   '0099-category-renames': categoryRenames,
   '0100-earlier-savings': earlierSavings,
+  '0101-skus': skus,
 }
 
 /**

@@ -95,6 +95,8 @@ type StockTable = {
   color: string
   size: string
   quantity: number
+  /** '' for none. */
+  sku: ColumnType<string, string | undefined, string>
   retiredAt: Date | null
 }
 

@@ -12,6 +12,7 @@ import { toStaffProduct } from '../product/staff-product.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
+import { giveSkus } from '../stock/skus.ts'
 import { putShelf } from '../stock/stock-queries.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
@@ -54,9 +55,10 @@ async function changeShelves(
     checkStock([...typed, ...others], optionValuesOf(product))
   }
   for (const [index, row] of typed.entries()) {
-    const shelf = resolveTypedQuantity(row, stock, `stock.${index}.quantity`)
-    await putShelf(tx, { ...shelf, id: newId(), productId })
+    const { color, size, quantity } = resolveTypedQuantity(row, stock, `stock.${index}.quantity`)
+    await putShelf(tx, { id: newId(), productId, color, size, quantity })
   }
+  await giveSkus(tx, productId, typed)
 }
 
 const hasRepeats = (rows: readonly Shelf[]) =>

@@ -6,8 +6,7 @@ import { optionValuesOf, type Product, type ProductDetails } from '../product/pr
 import { fromRecord, type ProductRecord, toRecord } from '../product/product-changes.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
-import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
-import type { StockInput } from '../stock/write-stock.ts'
+import { equalShelves, hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
 
 /** A change of the audit trail that has both its sides. */
 export type Restorable = { id: string; subjectId: string; action: string; before: Fields; after: Fields }
@@ -23,23 +22,36 @@ const archivedAtOf = (product: Product) => product.archivedAt?.toISOString() ?? 
  */
 export function toRestorable(change: RecordedChange, product: Product, now: Date): Restorable | null {
   const { before, after, ...rest } = change
-  if (!after || !isUnchangedSince(product, after)) return null
+  if (!after || !isUnchangedSince(product, { before, after })) return null
   if (before) return { ...rest, before, after }
   if (product.stock.length !== shelvesIn(after).length) return null
   return { ...rest, before: { archivedAt: now.toISOString() }, after: { archivedAt: null } }
 }
 
 /** Whether the fields that a change touched are still as the change left them. */
-function isUnchangedSince(product: Product, after: Fields): boolean {
+function isUnchangedSince(
+  product: Product,
+  { before, after }: { before: Fields | null; after: Fields },
+): boolean {
   const now: Fields = { ...toRecord(product), archivedAt: archivedAtOf(product) }
   const { stock: _, renamed: __, ...fields }: Fields = { archivedAt: null, ...after }
   return (
     Object.entries(fields).every(([name, value]) => isDeepStrictEqual(now[name], value)) &&
-    shelvesIn(after).every(shelf =>
-      product.stock.some(each => sameShelf(each, shelf) && each.quantity === shelf.quantity),
-    )
+    shelvesIn(after).every(shelf => {
+      const counted = isCountKept(shelvesIn(before ?? {}), shelf) ? nowCounted(product, shelf) : shelf
+      return product.stock.some(each => equalShelves(each, counted))
+    })
   )
 }
+
+/** Whether a change of this shelf left its pieces as they were, and so was of its SKU alone. */
+const isCountKept = (others: readonly Shelf[], shelf: Shelf) =>
+  hasShelf(others, shelf) && piecesOn(others, shelf) === shelf.quantity
+
+const nowCounted = ({ stock }: Product, shelf: Shelf): Shelf => ({
+  ...shelf,
+  quantity: piecesOn(stock, shelf),
+})
 
 /** What undoing a change of a form renames. */
 export const renamesBefore = ({ after }: Restorable): Renames =>
@@ -63,22 +75,26 @@ export function restoredStates(product: Product, before: Fields) {
 }
 
 /**
- * What a product says and has in stock once a change is undone; shelves that the change did not touch stay. Null where the
- * product can no longer have that stock.
+ * What a product says and has in stock once a change is undone; shelves that the change did not touch stay, and so does a
+ * `stock` of null. Null in all where the product can no longer have that stock.
  */
 export function restoredFields(
   product: Product,
   { before, after }: Restorable,
-): { details: ProductDetails; stock: StockInput } | null {
+): { details: ProductDetails; stock: Shelf[] | null } | null {
   const { renamed: _, ...fields } = before
   const details = { ...product, ...fromRecord(fields as Partial<ProductRecord>) }
   const [shelvesBefore, shelvesAfter] = [shelvesIn(before), shelvesIn(after)]
-  if (shelvesBefore.length === 0 && shelvesAfter.length === 0) return { details, stock: {} }
+  if (shelvesBefore.length === 0 && shelvesAfter.length === 0) return { details, stock: null }
   const isAddedSince = (shelf: Shelf) => !hasShelf(shelvesAfter, shelf) && hasShelf(product.stock, shelf)
   if (shelvesBefore.some(isAddedSince)) return null
   const untouched = product.stock.filter(shelf => !hasShelf([...shelvesBefore, ...shelvesAfter], shelf))
-  const stock = [...untouched, ...shelvesBefore]
-  return canHave(stock, details) ? { details, stock: { stock } } : null
+  const restored = shelvesBefore.map(shelf => {
+    const counted = isCountKept(shelvesAfter, shelf) ? nowCounted(product, shelf) : shelf
+    return { ...counted, sku: shelf.sku ?? '' }
+  })
+  const stock = [...untouched, ...restored]
+  return canHave(stock, details) ? { details, stock } : null
 }
 
 function canHave(stock: Shelf[], details: ProductDetails): boolean {

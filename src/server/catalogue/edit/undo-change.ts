@@ -15,6 +15,7 @@ import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
 import { restoreStates } from '../product/queries.ts'
+import { withoutTakenSkus } from '../stock/skus.ts'
 import {
   isPriceOrVisibilityChange,
   isWholeUnits,
@@ -159,8 +160,9 @@ async function undoRewrites(tx: Tx, deps: UndoDeps, action: UndoAction, pairs: r
     const category = restored && categories && restoredCategory(categories, restored.details.category)
     if (!restored || !category) continue
     const { details, purged } = await withoutDeletedPictures(tx, { ...restored.details, category }, product)
+    const stock = restored.stock ? { stock: await withoutTakenSkus(tx, product.id, restored.stock) } : {}
     const renames = renamesBefore(change)
-    await updateProduct(tx, deps, { ...action, before: product, details, stock: restored.stock, renames })
+    await updateProduct(tx, deps, { ...action, before: product, details, stock, renames })
     purgedPictures += purged
     done.push(change.id)
   }

@@ -40,7 +40,8 @@ function matching({ category, stock, status, text, now }: StaffListFilters) {
 }
 
 const matchesText = ({ typed, query }: NonNullable<StaffListFilters['text']>) => {
-  const byName = sql`(id = ${typed} or slug = ${typed})`
+  const bySku = sql`id = any(array(select product_id from stock where lower(sku) = lower(${typed}) and sku <> ''))`
+  const byName = sql`(id = ${typed} or slug = ${typed} or ${bySku})`
   return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
 }
 

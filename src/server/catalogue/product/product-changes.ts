@@ -4,7 +4,7 @@ import { recordChange } from '../../audit/record-change.ts'
 import type { Fields, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Renames, toRecordedRenames } from '../stock/rename-shelves.ts'
-import { type Shelf, sameShelf } from '../stock/shelf.ts'
+import { equalShelves, type Shelf } from '../stock/shelf.ts'
 import type { Product, ProductDetails } from './product.ts'
 
 /** A product as the audit trail stores it. The names are those of stored records, so they must not change. */
@@ -87,4 +87,4 @@ const differingStates = (before: Product, after: Product): { before: Fields; aft
 })
 
 const shelvesNotIn = (other: readonly Shelf[], stock: readonly Shelf[]): Shelf[] =>
-  stock.filter(shelf => !other.some(each => sameShelf(each, shelf) && each.quantity === shelf.quantity))
+  stock.filter(shelf => !other.some(each => equalShelves(each, shelf)))

@@ -50,7 +50,7 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   slug: product.slug,
   ...toWireFields(product),
   inventory: countSellable(product),
-  stock: product.stock,
+  stock: product.stock.map(({ color, size, quantity }) => ({ color, size, quantity })),
   pictures: product.pictures,
   colors: product.colours.map(colour => ({ ...colour, image: colourPicture(product, colour.name) })),
   ...(product.discount && { deal: toWireDeal(product.discount) }),
@@ -90,6 +90,7 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   basePrice: toAmount(product.basePriceCents),
   baseDisplayPrice: toAmount(product.baseDisplayPriceCents),
   tags: product.tags,
+  stock: product.stock,
   ...textsOf(product),
 })
 

@@ -8,11 +8,11 @@ export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: Omit<Shelf
 
 /**
  * Checks that a product with these colours and sizes can have this stock.
- * @throws invalid, naming the row, for a colour or size that the product does not have, for two rows of the same, and
- * for pieces that nobody could buy because every choice has a nearer shelf
+ * @throws invalid, naming the row, for a colour or size that the product does not have, for two rows of the same or with one
+ * SKU, and for pieces that nobody could buy because every choice has a nearer shelf
  */
 export function checkStock(stock: readonly Shelf[], options: OptionValues): void {
-  const checked = new Set<string>()
+  const [checked, skus] = [new Set<string>(), new Set<string>()]
   const selling = sellingShelves(stock, options)
   for (const [row, shelf] of stock.entries()) {
     const { color, size } = shelf
@@ -23,6 +23,9 @@ export function checkStock(stock: readonly Shelf[], options: OptionValues): void
       throw stockRowError(row, 'size', `The product has no size "${size}".`)
     if (checked.has(pair)) throw stockRowError(row, 'color', 'There is another row for this colour and size.')
     checked.add(pair)
+    const sku = shelf.sku?.toLowerCase()
+    if (sku && skus.has(sku)) throw stockRowError(row, 'sku', `Another row has the SKU ${shelf.sku}.`)
+    if (sku) skus.add(sku)
     if (shelf.quantity > 0 && !selling.has(shelf))
       throw stockRowError(
         row,
@@ -32,5 +35,6 @@ export function checkStock(stock: readonly Shelf[], options: OptionValues): void
   }
 }
 
-const stockRowError = (row: number, field: 'color' | 'size' | 'quantity', message: string) =>
+/** A refusal that names a field of a row of the stock. */
+export const stockRowError = (row: number, field: keyof Shelf, message: string) =>
   new ShopError('invalid', message, { [`stock.${row}.${field}`]: message })

@@ -1,9 +1,10 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
-import { insertJson, rowsOf } from '../../db/insert-json.ts'
-import type { Database, Tx } from '../../db/schema.ts'
+import { insertJson, rowsOf, toJsonRows } from '../../db/insert-json.ts'
+import type { Database, Db, Tx } from '../../db/schema.ts'
+import type { ShelfPlace } from './shelf.ts'
 
-export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt'>
+export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt' | 'sku'>
 
 /** Ids, or a query that returns them. */
 type ProductIds = readonly string[] | Expression<string>
@@ -66,14 +67,15 @@ const newShelves = insertJson('stock', {
   color: true,
   size: true,
   quantity: true,
+  sku: true,
   retiredAt: false,
 })
 
 /** Inserts shelves of products that have none. */
-export const insertShelves = (tx: Tx, shelves: readonly StoredShelf[]) =>
+export const insertShelves = (tx: Tx, shelves: readonly (StoredShelf & { sku: string })[]) =>
   newShelves.insert(newShelves.toJson(shelves)).execute(tx)
 
-/** Sets the quantity of a shelf; a missing shelf is made, a retired one reopened. */
+/** Sets the quantity of a shelf; a missing shelf is made, without an SKU, and a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
   tx
     .insertInto('stock')
@@ -84,6 +86,43 @@ export const putShelf = (tx: Tx, shelf: StoredShelf) =>
         .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), retiredAt: null })),
     )
     .execute()
+
+type NamedSku = ShelfPlace & { sku: string }
+
+/** Takes the SKUs off the shelves of a product that get others, and these SKUs off whichever of its shelves have them. */
+export const clearSkus = (tx: Tx, productId: string, named: readonly NamedSku[]) =>
+  sql`
+    update stock set sku = '' from ${rowsOf('stock', toJsonRows(named))} as named
+    where stock.product_id = ${productId} and stock.sku <> ''
+      and ((stock.color = named.color and stock.size = named.size) or lower(stock.sku) = lower(named.sku))`.execute(
+    tx,
+  )
+
+/** Sets the SKUs of a product's shelves at these places. */
+export const setSkus = (tx: Tx, productId: string, named: readonly NamedSku[]) =>
+  sql`
+    update stock set sku = named.sku from ${rowsOf('stock', toJsonRows(named))} as named
+    where stock.product_id = ${productId} and stock.retired_at is null and named.sku <> ''
+      and stock.color = named.color and stock.size = named.size`.execute(tx)
+
+/** Takes these SKUs off the shelves of deleted products, which come back without them. */
+export const clearDeletedSkus = (tx: Tx, skus: readonly string[]) =>
+  sql`
+    update stock set sku = '' from products
+    where products.id = product_id and archived_at is not null and sku <> ''
+      and lower(sku) in (select lower(asked) from unnest(${skus}::text[]) as asked)`.execute(tx)
+
+export type SkuOwner = { sku: string; productId: string; title: string }
+
+/** Which of these SKUs a shelf has already, however it writes it, with the shelf's product. Deleted products have none. */
+export async function findSkuOwners(db: Db | Tx, skus: readonly string[]): Promise<SkuOwner[]> {
+  if (skus.length === 0) return []
+  const { rows } = await sql<SkuOwner>`
+    select asked.sku, product_id, title from unnest(${skus}::text[]) as asked(sku)
+    join stock on lower(stock.sku) = lower(asked.sku) and stock.sku <> ''
+    join products on products.id = product_id and archived_at is null`.execute(db)
+  return rows
+}
 
 /** Adds to the quantity of a shelf; a missing shelf is made, a retired one reopened. */
 export const addPieces = (tx: Tx, shelf: StoredShelf) =>
@@ -97,6 +136,6 @@ export const addPieces = (tx: Tx, shelf: StoredShelf) =>
     )
     .execute()
 
-/** Retires a shelf with all its pieces; its row stays, since orders refer to it. */
+/** Retires a shelf with all its pieces and its SKU; its row stays, since orders refer to it. */
 export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
-  tx.updateTable('stock').set({ quantity: 0, retiredAt }).where('id', '=', id).execute()
+  tx.updateTable('stock').set({ quantity: 0, sku: '', retiredAt }).where('id', '=', id).execute()

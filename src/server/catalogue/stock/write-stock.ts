@@ -6,14 +6,20 @@ import type { Deps } from '../../deps.ts'
 import { checkStock, isValidShelf } from './check-stock.ts'
 import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
-import { hasShelf, type Shelf } from './shelf.ts'
+import { hasShelf, type Shelf, sameShelf } from './shelf.ts'
+import { giveSkus, orSkuTaken, refuseTakenSkus, type SkuRow } from './skus.ts'
 import { giveStockBack, lockShelves } from './stock.ts'
 import { insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 
-/** The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. */
-export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySeen'>
+/**
+ * The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. `skus` are those
+ * that its rows do not name.
+ */
+export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySeen'> & {
+  skus?: readonly SkuRow[]
+}
 
 /** A product whose colours and sizes change from `before` to `after`. */
 type StockOwner = { id: string; before: OptionValues; after: OptionValues; renames: Renames }
@@ -37,6 +43,7 @@ export async function writeStock(
   const wanted = requestedShelves(input, product, current)
   if (wanted) await replaceShelves(tx, deps, product.id, { current, wanted })
   else await moveRemovedOptions(tx, deps, product, current)
+  await giveSkus(tx, product.id, input.skus ?? input.stock ?? [])
 }
 
 /**
@@ -44,18 +51,31 @@ export async function writeStock(
  * @throws invalid the product cannot have the stock
  */
 export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>
-  requestedShelves(input, { before: options, after: options }, []) ?? []
+  (requestedShelves(input, { before: options, after: options }, []) ?? []).map(shelf => ({
+    ...shelf,
+    sku: shelf.sku ?? input.skus?.find(each => sameShelf(each, shelf))?.sku,
+  }))
 
 type NewStock = { productId: string; shelves: readonly Shelf[] }
 
-/** Writes the shelves of new products. */
-export const insertStock = (tx: Tx, { newId }: Pick<Deps, 'newId'>, products: readonly NewStock[]) =>
-  insertShelves(
+/**
+ * Writes the shelves of new products.
+ * @throws invalid, naming the row, for an SKU that another shelf of the shop has
+ */
+export async function insertStock(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  products: readonly NewStock[],
+): Promise<void> {
+  await refuseTakenSkus(
     tx,
-    products.flatMap(({ productId, shelves }) =>
-      shelves.map(shelf => ({ ...shelf, id: newId(), productId })),
-    ),
+    products.map(({ shelves }) => shelves),
   )
+  const rows = products.flatMap(({ productId, shelves }) =>
+    shelves.map(shelf => ({ ...shelf, id: newId(), productId, sku: shelf.sku ?? '' })),
+  )
+  await insertShelves(tx, rows).catch(orSkuTaken)
+}
 
 /** The shelves a form asks for; null where the stock is to stay. */
 function requestedShelves(
@@ -89,7 +109,8 @@ async function replaceShelves(
   { current, wanted }: { current: readonly StoredShelf[]; wanted: readonly Shelf[] },
 ): Promise<void> {
   for (const shelf of current) if (!hasShelf(wanted, shelf)) await retireShelf(tx, shelf.id, clock())
-  for (const shelf of wanted) await putShelf(tx, { ...shelf, id: newId(), productId })
+  for (const { color, size, quantity } of wanted)
+    await putShelf(tx, { id: newId(), productId, color, size, quantity })
 }
 
 async function moveRemovedOptions(

@@ -80,6 +80,8 @@ export type OrderLinesTable = {
   quantity: number
   options: JSONColumnType<ChosenOptions>
   stockId: string
+  /** That of its pieces when they were ordered; '' for none. */
+  sku: Generated<string>
   /** When its order was placed. */
   placedAt: Date
   /** Of the prices, as its order has it. */

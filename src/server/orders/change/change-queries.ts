@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyOf } from '../../db/any-of.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { LineRow } from '../order/load-orders.ts'
@@ -5,7 +6,7 @@ import type { LineRow } from '../order/load-orders.ts'
 export const deleteLines = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('orderLines').where('id', '=', anyOf(ids)).execute()
 
-/** Title and price stay. */
+/** Title and price stay, and the SKU where the pieces are the same. */
 export const updateLine = (
   tx: Tx,
   id: string,
@@ -14,7 +15,14 @@ export const updateLine = (
   tx
     .updateTable('orderLines')
     .where('id', '=', id)
-    .set({ quantity, options: JSON.stringify(options), image, stockId })
+    .set({
+      quantity,
+      options: JSON.stringify(options),
+      image,
+      stockId,
+      sku: sql`case when stock_id = ${stockId} then order_lines.sku
+        else (select stock.sku from stock where stock.id = ${stockId}) end`,
+    })
     .execute()
 
 /** The ids of the orders of a phone that wait to be packed and were placed between these moments, oldest first. */

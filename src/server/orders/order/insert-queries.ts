@@ -65,7 +65,8 @@ export const newEvents = insertJson('orderEvents', {
 export const insertPlacedEvents = (events: string) =>
   sql<{ id: string }>`${newEvents.insert(events)} returning id`
 
-export type NewLine = Omit<Selectable<Database['orderLines']>, 'cameBack'>
+/** A line whose SKU is not given has that of its pieces. */
+export type NewLine = Omit<Selectable<Database['orderLines']>, 'cameBack' | 'sku'> & { sku?: string }
 
 export const newLines = insertJson('orderLines', {
   id: true,
@@ -80,6 +81,7 @@ export const newLines = insertJson('orderLines', {
   quantity: true,
   options: true,
   stockId: true,
+  sku: sql`coalesce(given.sku, (select sku from stock where stock.id = given.stock_id), '')`,
   placedAt: true,
   currency: true,
   cameBack: false,

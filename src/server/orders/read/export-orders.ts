@@ -134,4 +134,5 @@ const lineColumns: Column[] = [
   ['Quantity', ({ lines: [line] }) => line?.quantity ?? ''],
   ['Price', ({ lines: [line] }) => toAmount(line?.priceCents ?? 0)],
   ['Price before deal', ({ lines: [line] }) => toAmount(line?.basePriceCents ?? 0)],
+  ['SKU', ({ lines: [line] }) => line?.sku ?? ''],
 ]

@@ -87,7 +87,10 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
     currency,
     shippingAddress,
     note: order.buyerNote,
-    items: items.map(({ productId, quantity, options }) => ({ productId, quantity, options })),
+    items: items.map(({ productId, quantity, options }, nth) => {
+      const { sku = '' } = lines[nth] ?? {}
+      return { productId, quantity, options, sku }
+    }),
     amountToCollect: paymentMethod === 'COD' ? amount : 0,
     total: order.cash && { amount: order.totalPrice, currency: order.currency },
     refused: row.refusedAt !== null,

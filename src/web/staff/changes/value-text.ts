@@ -49,9 +49,10 @@ const nameOf = (entry: Value): string =>
 export const stockText = (value: Value): string =>
   Array.isArray(value) ? value.flatMap(entry => (isRecord(entry) ? shelfText(entry) : [])).join('; ') : ''
 
-function shelfText({ color, size, quantity }: Record<string, Value>): string {
+function shelfText({ color, size, quantity, sku }: Record<string, Value>): string {
   const name = [color, size].filter(Boolean).join(', ')
-  return name ? `${name}: ${quantity}` : String(quantity)
+  const pieces = sku ? `${quantity} (SKU ${sku})` : String(quantity)
+  return name ? `${name}: ${pieces}` : pieces
 }
 
 /** "5 pictures, 3 for Rose": how many, and those of one colour only. */

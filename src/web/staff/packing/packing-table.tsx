@@ -92,6 +92,7 @@ function PackingRow({ order, selected, onSelect }: RowProps) {
             <li key={index}>
               <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.productId.title}
               <span className="block text-caption text-ink-2">{choiceLabel(item.options)}</span>
+              {item.sku && <span className="block text-caption text-ink-2">SKU {item.sku}</span>}
             </li>
           ))}
         </ul>
