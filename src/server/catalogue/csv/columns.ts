@@ -17,7 +17,7 @@ export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.s
 
 /**
  * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
- * "address = alt text", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number. The last two
+ * "address = alt text", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number; so are SKUs. The last two
  * columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
@@ -45,15 +45,25 @@ export const columns: readonly (readonly [
   ['Included', product => joinList(product.included.map(value => [value]))],
   ['Tags', product => joinList(product.tags.map(value => [value]))],
   ...textNames().map(name => [productTexts[name].column, (product: Product) => product[name]] as const),
+  ['SKUs', product => skuCell(product.stock)],
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
   ['Updated At', product => product.updatedAt.toISOString()],
 ]
 
-function stockCell(stock: readonly Shelf[]): string {
+const stockCell = (stock: readonly Shelf[]) => shelfCell(stock, ({ quantity }) => String(quantity))
+
+const skuCell = (stock: readonly Shelf[]) => shelfCell(stock, ({ sku }) => sku ?? '')
+
+/** What the shelves have: by colour and size, or as it is where one shelf serves all. */
+function shelfCell(stock: readonly Shelf[], read: (shelf: Shelf) => string): string {
   const [only, ...others] = stock
-  if (only && others.length === 0 && only.color === '' && only.size === '') return String(only.quantity)
+  const isOne = only && others.length === 0 && only.color === '' && only.size === ''
   return joinList(
-    stock.map(({ color, size, quantity }) => [writeOption(color), writeOption(size), String(quantity)]),
+    stock.flatMap(shelf => {
+      const text = read(shelf)
+      const place = isOne ? [] : [writeOption(shelf.color), writeOption(shelf.size)]
+      return text === '' ? [] : [[...place, text]]
+    }),
   )
 }

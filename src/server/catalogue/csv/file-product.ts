@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
 import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
-import type { Shelf } from '../stock/shelf.ts'
+import type { Shelf, ShelfPlace } from '../stock/shelf.ts'
 import type { AmountStyle } from './read-values.ts'
 
 /** An error or a warning with its place in the file. */
@@ -16,6 +16,9 @@ export type FileFields = { [Field in keyof ProductInput]?: unknown } & {
   Color?: { Color: string; img: { original: string }; hex?: string }[]
 }
 
+/** The SKU that a row gives to pieces of a colour and size. */
+export type FileSku = ShelfPlace & { row: number; sku: string }
+
 /**
  * A product in a file. `id` and `slug` name the shop's product that it is about, where there is one. It is plain data,
  * which one thread can send to another.
@@ -26,6 +29,8 @@ export type FileProduct = {
   id: string
   slug: string
   fields: FileFields
+  /** Colours and sizes that are not named keep theirs. */
+  skus?: FileSku[]
   /** It costs 0.00, so it is left out; a warning says so. */
   isFree?: boolean
   /** What the shop had when it exported the file. */

@@ -9,6 +9,7 @@ import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
+import { createSkuCheck } from './file-skus.ts'
 import { lockMatchedProducts, matchProducts, ownSlugOf, type ProductMatches } from './match-products.ts'
 import { willBeCopied, withKnownCopies } from './pictures-elsewhere.ts'
 import { placeOf } from './place-of.ts'
@@ -63,9 +64,10 @@ type PlannedRow = PlannedChange & { row: number }
 async function plan(
   file: ProductFile,
   matches: ProductMatches,
-  asked: Asked,
+  shop: Omit<Asked, 'checkSkus'>,
 ): Promise<{ report: Report; planned: PlannedRow[] }> {
   const yieldIfDue = yieldEvery()
+  const asked = { ...shop, checkSkus: createSkuCheck(matches.skuOwners) }
   const errors: FileNote[] = [...file.errors]
   const warnings: FileNote[] = [...(matches.foreignIds ? [foreignIds] : []), ...file.warnings]
   const planned: PlannedRow[] = []
@@ -84,6 +86,7 @@ async function plan(
     if (chosenInRow !== undefined) errors.push(repeatedSlug(fileProduct, chosenInRow))
     rowOfSlug.set(ownSlug, fileProduct.row)
     const result = planChange(fileProduct, match, asked)
+    warnings.push(...result.warnings)
     errors.push(...result.errors, ...matches.ownSlugErrors(fileProduct, match.product))
     if (result.planned?.kind === 'create' && match.alike.length > 0)
       warnings.push({ ...placeOf(fileProduct, ['title']), message: anotherOne })
@@ -167,20 +170,20 @@ async function writeAll(
     // The embedded database answers without letting anybody in.
     await yieldIfDue()
     if (change.kind === 'create') {
-      const { slug, details, stock } = change
-      added.push({ slug, details, stock: { stock } })
+      const { slug, details, stock, skus } = change
+      added.push({ slug, details, stock: { stock, skus } })
       if (added.length === maxInserted) await insertAdded()
     }
     if (change.kind === 'update') {
       await insertAdded()
-      const { product: before, details, stock } = change
+      const { product: before, details, stock, skus } = change
       const edit = {
         userId,
         batchId,
         action: 'changed' as const,
         before,
         details,
-        stock: stock ? { stock } : {},
+        stock: stock ? { stock, skus } : { skus },
       }
       await updateProduct(tx, deps, edit)
     }

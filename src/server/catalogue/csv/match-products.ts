@@ -4,6 +4,7 @@ import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
 import { slugOf, slugTaken } from '../product/slug.ts'
 import { findIdsByName, findIdsByTitle } from '../product/slug-queries.ts'
+import { findSkuOwners, type SkuOwner } from '../stock/stock-queries.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { placeOf } from './place-of.ts'
 
@@ -19,6 +20,8 @@ export type ProductMatches = {
   of: (fileProduct: FileProduct) => ProductMatch
   /** Errors in the slug that the file chooses for this product, which no other product may have. */
   ownSlugErrors: (fileProduct: FileProduct, product: Product | undefined) => FileNote[]
+  /** Which of the file's SKUs the shop has. */
+  skuOwners: readonly SkuOwner[]
 }
 
 /** Matches a file's products with the shop's: by id and by slug, former slugs included. */
@@ -42,8 +45,10 @@ async function match(
   const products = await load([...new Set([...idOf.values(), ...titled.map(({ id }) => id)])])
   const withId = fileProducts.filter(({ id }) => id !== '')
   const foreignIds = withId.length > 0 && !withId.some(({ id }) => idOf.get(id) === id)
+  const skus = fileProducts.flatMap(each => each.skus?.map(({ sku }) => sku) ?? [])
   return {
     foreignIds,
+    skuOwners: await findSkuOwners(db, skus),
     of: fileProduct => {
       const { id, slug } = fileProduct
       const bySlug = products.get(idOf.get(slug) ?? '')

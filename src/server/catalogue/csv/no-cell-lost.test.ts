@@ -53,7 +53,7 @@ describe('in the shop’s own format, every column that is filled is read or tol
 })
 
 describe('in Shopify’s format', () => {
-  const others = ['Vendor', 'Variant SKU', 'Variant Grams', 'Gift Card', 'Metafield: custom.care']
+  const others = ['Vendor', 'Variant Barcode', 'Variant Grams', 'Gift Card', 'Metafield: custom.care']
   const [, ...known] = shopifyColumns
   const headings = ['Handle', ...known, ...others]
   const first: Cells = {

@@ -10,23 +10,26 @@ import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import type { Shelf } from '../stock/shelf.ts'
-import type { FileNote, FileProduct } from './file-product.ts'
+import type { FileNote, FileProduct, FileSku } from './file-product.ts'
+import { type CheckSkus, planSkus, skusWithoutSlug } from './file-skus.ts'
 import type { ProductMatch } from './match-products.ts'
 import { placeOf } from './place-of.ts'
 import { resolveStock } from './resolve-stock.ts'
 
 /** What the import does with one product of the file. */
 export type PlannedChange =
-  | { kind: 'create'; slug: string; details: ProductDetails; stock: Shelf[] }
+  | { kind: 'create'; slug: string; details: ProductDetails; stock: Shelf[]; skus: FileSku[] }
   /** `stock` is null where the product keeps its stock. */
-  | { kind: 'update'; product: Product; details: ProductDetails; stock: Shelf[] | null }
+  | { kind: 'update'; product: Product; details: ProductDetails; stock: Shelf[] | null; skus: FileSku[] }
   | { kind: 'unchanged' }
 
-export type Asked = { now: Date; currency: string; categories: Categories }
+export type Asked = { now: Date; currency: string; categories: Categories; checkSkus: CheckSkus }
+
+type Plan = { planned: PlannedChange | null; errors: FileNote[]; warnings: FileNote[] }
 
 /** Whether a product without a name of its own says nothing but what one of the shop's of the same title is already. */
 function isThere(
-  { fields: { stock: _, ...fields }, ...fileProduct }: FileProduct,
+  { fields: { stock: _, ...fields }, skus: __, ...fileProduct }: FileProduct,
   alike: readonly Product[],
   asked: Asked,
 ) {
@@ -36,16 +39,21 @@ function isThere(
   })
 }
 
-/** Decides what the import does with a product of the file; `planned` is null where there are errors. */
+/**
+ * Decides what the import does with a product of the file; `planned` is null where there are errors. SKUs that it cannot
+ * have stop the shop's own format; from another shop's they are left out with a warning.
+ */
 export function planChange(
   fileProduct: FileProduct,
   { product, errors: matchErrors, alike }: ProductMatch,
   asked: Asked,
-): { planned: PlannedChange | null; errors: FileNote[] } {
+): Plan {
   const { now, currency, categories } = asked
-  if (isThere(fileProduct, alike, asked)) return { planned: { kind: 'unchanged' }, errors: [] }
+  if (isThere(fileProduct, alike, asked))
+    return { planned: { kind: 'unchanged' }, errors: [], warnings: skusWithoutSlug(fileProduct, alike) }
   // The other fields were meant for another product, so they are not checked.
-  if (matchErrors.length > 0) return { planned: null, errors: [...matchErrors, ...fileProduct.errors] }
+  if (matchErrors.length > 0)
+    return { planned: null, errors: [...matchErrors, ...fileProduct.errors], warnings: [] }
   const base = product ? toWireInput(product) : { stock: [] }
   const parsed = ProductInput.safeParse({ ...base, ...fileProduct.fields })
   const errors = [
@@ -53,26 +61,35 @@ export function planChange(
     ...categoryErrors(fileProduct, categories),
     ...validationErrors(fileProduct, parsed),
   ]
-  if (!parsed.success) return { planned: null, errors }
+  if (!parsed.success) return { planned: null, errors, warnings: [] }
   const details = fromWireInput(parsed.data, product ?? null, now)
   const typed = (parsed.data.stock ?? []).map(({ color, size, quantity }) => ({ color, size, quantity }))
   const resolved = product ? resolveStock(fileProduct, typed, product) : { stock: typed, errors: [] }
-  errors.push(...resolved.errors, ...stockErrors(fileProduct, resolved.stock, details))
+  const { skus: possible, notes } = asked.checkSkus(fileProduct, product)
+  const { stock, skus, ...left } = planSkus(fileProduct, possible, product, {
+    stock: resolved.stock,
+    details,
+  })
+  const leftOut = [...notes, ...left.notes]
+  const isFromHere = fileProduct.format === 'zari'
+  errors.push(...resolved.errors, ...(isFromHere ? leftOut : []), ...stockErrors(fileProduct, stock, details))
+  const warnings = isFromHere ? [] : leftOut
   for (const { field, message } of wrongPrices(parsed.data, currency))
     errors.push({ ...placeOf(fileProduct, [field]), message })
-  if (errors.length > 0) return { planned: null, errors }
-  return { planned: toPlanned(fileProduct, product, { details, stock: resolved.stock }), errors }
+  if (errors.length > 0) return { planned: null, errors, warnings }
+  return { planned: toPlanned(fileProduct, product, { details, stock, skus }), errors, warnings }
 }
 
 function toPlanned(
   { slug }: FileProduct,
   product: Product | undefined,
-  { details, stock }: { details: ProductDetails; stock: Shelf[] | null },
+  { details, stock, skus }: { details: ProductDetails; stock: Shelf[] | null; skus: FileSku[] },
 ): PlannedChange {
-  if (!product) return { kind: 'create', slug, details, stock: stock ?? [] }
+  if (!product) return { kind: 'create', slug, details, stock: stock ?? [], skus }
   const withoutStock = (state: ProductDetails) => toRecord({ ...state, stock: [] })
-  const isChanged = stock !== null || changedFields(withoutStock(product), withoutStock(details)) !== null
-  return isChanged ? { kind: 'update', product, details, stock } : { kind: 'unchanged' }
+  const areDetailsChanged = changedFields(withoutStock(product), withoutStock(details)) !== null
+  const isChanged = stock !== null || skus.length > 0 || areDetailsChanged
+  return isChanged ? { kind: 'update', product, details, stock, skus } : { kind: 'unchanged' }
 }
 
 function categoryErrors(fileProduct: FileProduct, categories: Categories): FileNote[] {

@@ -2,7 +2,7 @@ import { mapTexts, productTexts } from '../../../contract/catalogue/product-text
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
-import type { FileContext, FileFields, FileNote, FileProduct } from './file-product.ts'
+import type { FileContext, FileFields, FileNote, FileProduct, FileSku } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
 import type { FileRow, FileTable } from './tables/file-table.ts'
@@ -33,6 +33,7 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
     isFree,
     id: cell('ID') ?? '',
     slug: cell('Slug')?.normalize('NFC') ?? '',
+    skus: readSkus(cell('SKUs') ?? '', row, addError('SKUs')),
     ...readExported(cell, addError),
     fields: dropUndefined({
       title: cell('Title'),
@@ -101,15 +102,23 @@ const readColours = (cell: string) =>
   }))
 
 const readStock = (cell: string, addError: (message: string) => void): Shelf[] =>
+  readShelves(cell, 'pieces', addError).map(({ text, ...place }) => ({
+    ...place,
+    quantity: readPieces(text, addError),
+  }))
+
+const readSkus = (cell: string, row: number, addError: (message: string) => void): FileSku[] =>
+  readShelves(cell, 'SKU', addError)
+    .map(({ text, ...place }) => ({ row, ...place, sku: text }))
+    .filter(({ sku }) => sku !== '')
+
+/** What a cell says of colours and sizes, or of all where it says one thing only. */
+const readShelves = (cell: string, what: string, addError: (message: string) => void) =>
   splitList(cell).map(parts => {
     const [color = '', size = ''] = parts.length === 1 ? [] : parts
     if (parts.length !== 1 && parts.length !== 3)
-      addError('Write it as colour = size = pieces, with * for any.')
-    return {
-      color: readOption(color),
-      size: readOption(size),
-      quantity: readPieces(parts.at(-1) ?? '', addError),
-    }
+      addError(`Write it as colour = size = ${what}, with * for any.`)
+    return { color: readOption(color), size: readOption(size), text: parts.at(-1) ?? '' }
   })
 
 /** The stock and time of the export; nothing where the file lacks one of them, since they are of use only together. */

@@ -1,6 +1,6 @@
 import { withLatinDigits } from '../../../../contract/typed-numbers.ts'
 import type { Shelf } from '../../stock/shelf.ts'
-import type { FileNotes } from '../file-product.ts'
+import type { FileNotes, FileSku } from '../file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const
@@ -110,3 +110,11 @@ export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined 
   }
   return [...shelves.values()]
 }
+
+/** The SKUs of the variants, by colour and size. */
+export const readSkus = (rows: readonly ShopifyRow[]): FileSku[] =>
+  chosenIn(rows).flatMap(({ row, chosen: { Color: color = '', Size: size = '' } }) => {
+    // Shopify puts an apostrophe before a number, so that Excel keeps its zeros.
+    const sku = (row.cell('Variant SKU') ?? '').replace(/^'/, '')
+    return sku === '' ? [] : [{ row: row.row, color, size, sku }]
+  })
