@@ -523,3 +523,42 @@ test('the end of an address is chosen, refused in words and given back', async (
   await page.goto(`/product/${chosen}`)
   await expect(page).toHaveURL(`/product/${slug}`)
 })
+
+test('SKUs are pasted into their table, refused where other pieces have them, and find the product', async ({
+  page,
+  admin,
+  noise,
+}) => {
+  noise.push(/status of 400/)
+  const key = `k${Date.now()}`
+  const Size = [{ Size: 'S' }, { Size: 'M' }]
+  const stock = Size.map(({ Size: size }) => ({ color: '', size, quantity: 3 }))
+  const other = await make(admin, {
+    Size: [],
+    stock: [{ color: '', size: '', quantity: 1, sku: `${key}-M` }],
+  })
+  const { _id: id, title } = await make(admin, { Size, stock, title: `Pasted ${key}x` })
+  await page.goto(`/add-product/${id}`)
+  await page.getByText('SKUs', { exact: true }).click()
+  const [small, medium] = [page.getByLabel('SKU: S'), page.getByLabel('SKU: M')]
+  await small.evaluate((cell, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${key}-S\t${key}-m`)
+  await expect(medium).toHaveValue(`${key}-m`)
+  await expectAccessible(page)
+  await save(page, 'Update Product').click()
+  const refusal = page.getByText(`The SKU ${key}-m is already used by “${other.title}”.`)
+  await expect(refusal.first()).toBeVisible()
+  await expectAccessible(page)
+  await medium.fill(`${key}-M2`)
+  await save(page, 'Update Product').click()
+  await expect(page).toHaveURL('/product-list')
+
+  await page.goto(`/product-list?q=${key}-s`)
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await page.goto(`/add-product/${id}`)
+  await expect(small).toHaveValue(`${key}-S`)
+  await expect(medium).toHaveValue(`${key}-M2`)
+})

@@ -5,6 +5,7 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
 import type { ProductValues } from './product-values.ts'
+import { uncountedSku } from './stock-rows.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
 
 type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
@@ -25,6 +26,7 @@ export const productResolver =
     const problems = [
       ...(rowAdded ? [] : blankColors(values)),
       ...formProblems(values, now()),
+      ...uncountedSkus(values),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
     ]
     if (parsed.success && problems.length === 0) return { values: parsed.data, errors: {} }
@@ -67,13 +69,23 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
   }
   if (first === 'product_images' || first === 'alts' || first === 'pictureColors') return 'pictures'
   if (first === 'inventorySeen') return 'inventory'
+  if (first === 'stock' && third === 'sku') return 'skus'
   if (first === 'stock') return sources.stock.length > 0 ? 'cells' : 'inventory'
   return first
 }
 
 /** The cell of the stock grid that a path of the API's input was made from. */
-export const cellOfPath = ([first, second]: readonly string[], sources: Sources): string | undefined =>
-  first === 'stock' ? sources.stock[Number(second)] : undefined
+export const cellOfPath = (
+  [first, second, third]: readonly string[],
+  sources: Sources,
+): string | undefined => (first === 'stock' && third !== 'sku' ? sources.stock[Number(second)] : undefined)
+
+const uncountedSkus = (values: ProductValues): Problem[] => {
+  const name = uncountedSku(values)
+  return name === null
+    ? []
+    : [{ field: 'skus', message: `Count the pieces of ${name} first, or leave their SKU empty.` }]
+}
 
 const blankColors = ({ colors }: ProductValues): Problem[] =>
   colors.flatMap(({ name, hex, image, isSpare }, index) =>
@@ -135,6 +147,7 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     ...lengths.map((_, index) => `lengths.${index}.value` as const),
     ...sizes.map((_, index) => `sizes.${index}.value` as const),
     'cells',
+    'skus',
     ...textNames().filter(name => !productTexts[name].isBasic),
     'publishAt',
   ] satisfies FieldPath<ProductValues>[]

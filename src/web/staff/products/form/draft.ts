@@ -36,6 +36,7 @@ const Values: z.ZodType<ProductValues> = z.object({
   publishAt: z.string(),
   // Drafts of earlier versions have none.
   tags: z.string().default(''),
+  skus: z.record(z.string(), z.string()).default({}),
   ...mapTexts(() => z.string().default('')),
 })
 

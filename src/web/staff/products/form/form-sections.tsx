@@ -10,6 +10,7 @@ import { Pictures } from './pictures.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
 import { PublishingFields } from './publishing-fields.tsx'
+import { SkuFields } from './sku-fields.tsx'
 import { StockSection } from './stock-section.tsx'
 import type { Pictures as PicturesState } from './use-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -70,10 +71,11 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
         </Section>
         <Section title="Stock">
           <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
+          <SkuFields form={form} />
         </Section>
         <ProductSearchFields form={form} product={loaded} />
       </div>
-      <div className="xl:sticky xl:top-5 xl:self-start">
+      <div className="max-xl:mt-6 max-xl:border-line max-xl:border-t max-xl:pt-6 xl:sticky xl:top-5 xl:self-start">
         <Section title="Status">
           <PublishingFields form={form} />
         </Section>

@@ -40,6 +40,8 @@ export type ProductValues = ProductTexts & {
   keptBy: KeptBy
   /** Typed counts, by the `cellKey` of the rows' keys. */
   cells: Record<string, string>
+  /** Typed SKUs, by the same keys. */
+  skus: Record<string, string>
   status: 'draft' | 'published' | 'scheduled'
   /** Separated by commas. */
   tags: string
@@ -66,6 +68,7 @@ export const emptyValues: ProductValues = {
   lengthsIncluded: false,
   keptBy: 'one',
   cells: {},
+  skus: {},
   status: 'published',
   publishAt: '',
   tags: '',
@@ -127,14 +130,16 @@ function stockValues({ stock, inventory }: StaffProduct, { colors, sizes }: Kind
   const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
     name === '' ? '' : (rows.find(row => row.name === name)?.key ?? null)
   const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
-  const cells = stock.flatMap(shelf => {
-    const [color, size] = [keyOf(colors, shelf.color), keyOf(sizeRows, shelf.size)]
-    return color === null || size === null ? [] : [[cellKey(color, size), String(shelf.quantity)] as const]
+  const shelves = stock.flatMap(({ color, size, quantity, sku = '' }) => {
+    const [ofColor, ofSize] = [keyOf(colors, color), keyOf(sizeRows, size)]
+    return ofColor === null || ofSize === null ? [] : [{ cell: cellKey(ofColor, ofSize), quantity, sku }]
   })
+  const counts = Object.fromEntries(shelves.map(({ cell, quantity }) => [cell, String(quantity)]))
   return {
     inventory: String(apart.color || apart.size ? inventory : (stock[0]?.quantity ?? 0)),
     keptBy: keptByOf(apart),
-    cells: apart.color || apart.size ? Object.fromEntries(cells) : {},
+    cells: apart.color || apart.size ? counts : {},
+    skus: Object.fromEntries(shelves.flatMap(({ cell, sku }) => (sku ? [[cell, sku]] : []))),
   }
 }
 

@@ -1,6 +1,7 @@
 import { textNames } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
+import { cellKey } from '../stock/cell-key.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'
 import { type ColorRow, type PictureRow, type ProductValues, valuesOf } from './product-values.ts'
@@ -16,7 +17,7 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['pictures'],
   ['materials', 'materialsIncluded'],
   ['lengths', 'lengthsIncluded'],
-  ['colors', 'sizes', 'keptBy', 'cells', 'inventory'],
+  ['colors', 'sizes', 'keptBy', 'cells', 'skus', 'inventory'],
   ['status', 'publishAt'],
 ]
 
@@ -31,7 +32,8 @@ export function restoreDraft({ begun, values }: Draft, product: StaffProduct | n
     .filter(names => names.every(name => isSame(values[name], begun.values[name])))
     .flatMap(names => names.map(name => [name, now[name]] as const))
   const { inventory, cells } = recountStock(values, begun, product)
-  const restored: ProductValues = { ...values, inventory, cells, ...Object.fromEntries(untouched) }
+  const skus = withOthersSkus(values, begun, product)
+  const restored: ProductValues = { ...values, inventory, cells, skus, ...Object.fromEntries(untouched) }
   return { ...restored, pictures: retie(restored, [...values.colors, ...now.colors]) }
 }
 
@@ -75,6 +77,18 @@ function recountStock({ inventory, cells }: ProductValues, begun: Baseline, prod
       Object.entries(cells).map(([cell, typed]) => [cell, count(typed, shelfOf(cell))]),
     ),
   }
+}
+
+/** The SKUs of a draft; those that it did not change are as they are now. */
+function withOthersSkus({ skus }: ProductValues, { values: begun }: Baseline, { stock }: StaffProduct) {
+  const now = stock.flatMap(({ color, size, sku = '' }) => {
+    const ofColor = color && begun.colors.find(({ name }) => name === color)?.key
+    const ofSize = size && begun.sizes.find(({ value }) => value === size)?.key
+    if (ofColor === undefined || ofSize === undefined) return []
+    const cell = cellKey(ofColor, ofSize)
+    return (skus[cell] ?? '') === (begun.skus[cell] ?? '') ? [[cell, sku] as const] : []
+  })
+  return { ...skus, ...Object.fromEntries(now) }
 }
 
 /** A difference that would take more pieces than are left is no use: the typed number is kept then. */

@@ -3,7 +3,7 @@ import { keptByAfter } from './stock-rows.ts'
 
 const colors = [{ key: 'c', name: 'Rose', hex: '', image: '' }]
 const sizes = [{ key: 's', value: 'S' }]
-const none = { keptBy: 'one' as const, cells: {}, colors: [], sizes: [] }
+const none = { keptBy: 'one' as const, cells: {}, skus: {}, colors: [], sizes: [] }
 
 test('stock is counted by size as soon as a new product has sizes', () => {
   expect(keptByAfter(none, { ...none, sizes })).toBe('size')
@@ -28,4 +28,10 @@ test('counts that are typed keep their table', () => {
 
 test('without the last size it is one number again', () => {
   expect(keptByAfter({ ...none, colors, sizes }, { ...none, keptBy: 'both', colors })).toBe('one')
+})
+
+test('SKUs that are typed keep their table, but for the one of the whole product', () => {
+  const typed = { ...none, keptBy: 'size' as const, colors, sizes, skus: { '["","s"]': 'K-1' } }
+  expect(keptByAfter({ ...none, sizes }, typed)).toBe('size')
+  expect(keptByAfter(none, { ...none, sizes, skus: { '["",""]': 'K-1' } })).toBe('size')
 })

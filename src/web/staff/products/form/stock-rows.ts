@@ -5,6 +5,7 @@ import type { GridOption } from '../stock/grid-option.ts'
 import type { KeptBy, ProductValues } from './product-values.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
+type StockAndSkus = Stock & Pick<ProductValues, 'skus'>
 
 /** The rows and columns of the form's stock grid. Blank names are left out; '' is the shelf that options share. */
 export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
@@ -32,8 +33,8 @@ export type StockRow = {
   was: { color: string; size: string } | null
 }
 
-/** The filled cells of the grid. */
-export function stockRows(values: Stock): StockRow[] {
+/** The cells of the grid with a count or an SKU. */
+export function stockRows(values: StockAndSkus): StockRow[] {
   const { colors, sizes } = formGridAxes(values)
   return colors.flatMap(color =>
     sizes.flatMap(size => {
@@ -41,7 +42,8 @@ export function stockRows(values: Stock): StockRow[] {
       const typed = values.cells[cell]?.trim() ?? ''
       const [oldColor, oldSize] = [oldName(values.colors, color), oldName(values.sizes, size)]
       const was = oldColor === null || oldSize === null ? null : { color: oldColor, size: oldSize }
-      return typed === '' ? [] : [{ cell, color: color.name, size: size.name, typed, was }]
+      const isEmpty = typed === '' && !values.skus[cell]?.trim()
+      return isEmpty ? [] : [{ cell, color: color.name, size: size.name, typed, was }]
     }),
   )
 }
@@ -56,10 +58,32 @@ function oldName(
 }
 
 /** The sum of the typed counts. */
-export const totalPieces = (values: Stock & Pick<ProductValues, 'inventory'>): number =>
+export const totalPieces = (values: StockAndSkus & Pick<ProductValues, 'inventory'>): number =>
   values.keptBy === 'one'
     ? parseCount(values.inventory) || 0
     : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) || 0), 0)
+
+const sharedCell = cellKey('', '')
+
+/** Of rows with an SKU but no count, the first whose choice is served by a row that others share, by its name. */
+export function uncountedSku(values: StockAndSkus): string | null {
+  const isCounted = (color: string, size: string) => Boolean(values.cells[cellKey(color, size)]?.trim())
+  const wrong = stockRows(values).find(({ cell, typed }) => {
+    const [color, size] = JSON.parse(cell) as [string, string]
+    const isServed = isCounted('', size) || isCounted(color, '') || isCounted('', '')
+    return values.keptBy !== 'one' && typed === '' && isServed
+  })
+  return wrong ? [wrong.color, wrong.size].filter(Boolean).join(', ') || 'All' : null
+}
+
+/** SKUs whose colour or size has no row in the table, so that they are removed. */
+export function skusWithoutRow(values: StockAndSkus): string[] {
+  const { colors, sizes } = formGridAxes(values)
+  const cells = colors.flatMap(color => sizes.map(size => cellKey(color.key, size.key)))
+  return Object.entries(values.skus).flatMap(([cell, sku]) =>
+    sku.trim() && !cells.includes(cell) ? [sku] : [],
+  )
+}
 
 /** Whether a count is typed in any cell of the grid. */
 export const hasCounts = ({ cells }: Pick<Stock, 'cells'>): boolean =>
@@ -69,11 +93,12 @@ type Options = Pick<Stock, 'colors' | 'sizes'>
 
 /**
  * How the stock of a new product is counted after its colours or sizes have changed: by size as soon as there are
- * sizes. Counts that are typed already keep their table.
+ * sizes. Counts and SKUs that are typed already keep their table.
  */
-export function keptByAfter(before: Options, after: Stock): KeptBy {
+export function keptByAfter(before: Options, after: StockAndSkus): KeptBy {
   const [had, has] = [optionsOf(before), optionsOf(after)]
-  if (hasCounts(after) || (had.color === has.color && had.size === has.size)) return after.keptBy
+  const hasSkus = Object.entries(after.skus).some(([cell, sku]) => sku.trim() && cell !== sharedCell)
+  if (hasCounts(after) || hasSkus || (had.color === has.color && had.size === has.size)) return after.keptBy
   if (has.size) return has.color ? 'both' : 'size'
   return after.keptBy === 'color' && has.color ? 'color' : 'one'
 }

@@ -6,7 +6,7 @@ import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
-import { formGridAxes, stockRows, totalPieces } from './stock-rows.ts'
+import { formGridAxes, skusWithoutRow, stockRows, totalPieces } from './stock-rows.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')
@@ -226,4 +226,74 @@ test('a new size under the name that another has given up has no stock that was 
     ],
   })
   expect((edit as { stock: object[] }).stock[1]).not.toHaveProperty('seen')
+})
+
+test('SKUs are sent with the pieces they belong to, and keep a row without pieces', () => {
+  const values = { ...filled, keptBy: 'color' as const, colors: colors('Rose', 'Ivory', 'Rust') }
+  const [rose, ivory] = [cellKey('c0', ''), cellKey('c1', '')]
+  const { edit } = toProductEdit(
+    { ...values, cells: { [rose]: '4' }, skus: { [rose]: ' R-1 ', [ivory]: 'I-1' } },
+    null,
+  )
+  expect(edit.stock).toEqual([
+    { color: 'Rose', size: '', quantity: 4, sku: 'R-1' },
+    { color: 'Ivory', size: '', quantity: 0, sku: 'I-1' },
+  ])
+})
+
+test('a product whose stock is one number has one SKU, which can be taken off again', () => {
+  const one = cellKey('', '')
+  expect(toProductEdit({ ...filled, skus: { [one]: 'G-1' } }, null).edit.stock).toEqual([
+    { color: '', size: '', quantity: 2, sku: 'G-1' },
+  ])
+  const loaded = staffProduct({
+    Color: [],
+    Size: [],
+    stock: [{ color: '', size: '', quantity: 5, sku: 'G-1' }],
+  })
+  const values = valuesOf(loaded)
+  expect(values.skus).toEqual({ [one]: 'G-1' })
+  const { edit } = toProductEdit({ ...values, skus: {} }, loaded)
+  expect(edit.stock).toEqual([{ color: '', size: '', quantity: 5, sku: '', seen: 5 }])
+})
+
+test('an SKU that nobody touched is not sent, and one that moves is sent from both', () => {
+  const shelf = (size: string, sku?: string) => ({ color: '', size, quantity: 3, ...(sku && { sku }) })
+  const loaded = staffProduct({
+    Color: [],
+    Size: [{ Size: 'S' }, { Size: 'M' }],
+    stock: [shelf('S', 'K-1'), shelf('M')],
+  })
+  const values = valuesOf(loaded)
+  const [small = '', medium = ''] = values.sizes.map(({ key }) => cellKey('', key))
+  expect(toProductEdit(values, loaded).edit.stock).toEqual([
+    { ...shelf('S'), seen: 3 },
+    { ...shelf('M'), seen: 3 },
+  ])
+  expect(
+    toProductEdit({ ...values, skus: { [small]: '', [medium]: 'K-1' } }, loaded).edit.stock,
+  ).toMatchObject([
+    { size: 'S', sku: '' },
+    { size: 'M', sku: 'K-1' },
+  ])
+})
+
+test('a wrong inventory is told at its field, also beside an SKU', async () => {
+  const skus = { [cellKey('', '')]: 'G-1' }
+  expect(await problems({ inventory: '1.5', skus })).toEqual({ inventory: expect.any(String) })
+})
+
+test('an SKU without a count is refused where a shared row serves its pieces', async () => {
+  const values = { keptBy: 'color' as const, colors: colors('Rose'), skus: { [cellKey('c0', '')]: 'R-1' } }
+  expect(await problems({ ...values, cells: { [cellKey('', '')]: '50' } })).toEqual({
+    skus: 'Count the pieces of Rose first, or leave their SKU empty.',
+  })
+  expect(await problems(values)).toEqual({})
+})
+
+test('SKUs whose row is gone from the table are known', () => {
+  const values = { ...filled, keptBy: 'size' as const, sizes: rows('S'), cells: {} }
+  const skus = { [cellKey('', 'r0')]: 'S-1', [cellKey('', '')]: 'G-1' }
+  expect(skusWithoutRow({ ...values, skus })).toEqual(['G-1'])
+  expect(skusWithoutRow({ ...values, keptBy: 'one', skus })).toEqual(['S-1'])
 })

@@ -3,7 +3,8 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
-import { quantityOn } from '../stock/quantity-on.ts'
+import { cellKey } from '../stock/cell-key.ts'
+import { quantityOn, shelfOn } from '../stock/quantity-on.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
 import { type StockRow, stockRows } from './stock-rows.ts'
 
@@ -63,26 +64,41 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     Material: materials.map(({ index }) => index),
     Length: lengths.map(({ index }) => index),
     Size: sizes.map(({ index }) => index),
-    stock: stock.map(({ cell }) => cell),
+    stock: values.keptBy === 'one' ? [] : stock.map(({ cell }) => cell),
   }
   return { edit, sources }
 }
 
 const common = { color: '', size: '' }
+/** Of the one shelf that all colours and sizes share. */
+const commonCell = cellKey('', '')
 
 const renamed = (name: string, was: string | undefined) => (was && was !== name.trim() ? { was } : {})
 
 const pieces = (typed: string) => parseCount(typed) ?? 0
 
 function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: readonly StockRow[]) {
-  const row = ({ color, size, typed, was }: Omit<StockRow, 'cell'>) => {
+  const row = ({ cell, color, size, typed, was }: StockRow) => {
     const seen = was ? quantityOn(loaded, was) : undefined
-    return { color, size, quantity: pieces(typed), ...(seen !== undefined && { seen }) }
+    return {
+      color,
+      size,
+      quantity: pieces(typed),
+      ...typedSku(cell, was),
+      ...(seen !== undefined && { seen }),
+    }
+  }
+  // An SKU that nobody touched is not sent, so that one given by a colleague meanwhile stays.
+  const typedSku = (cell: string, was: StockRow['was']) => {
+    const sku = values.skus[cell]?.trim() ?? ''
+    return sku === ((was && shelfOn(loaded, was)?.sku) ?? '') ? {} : { sku }
   }
   if (values.keptBy !== 'one') return { stock: rows.map(row) }
+  const wasOne = loaded?.stock.every(({ color, size }) => color === '' && size === '') ?? true
+  const was = loaded ? common : null
+  if (!wasOne || 'sku' in typedSku(commonCell, was))
+    return { stock: [row({ ...common, cell: commonCell, typed: values.inventory, was })] }
   if (!loaded) return { inventory: pieces(values.inventory) }
-  const wasOne = loaded.stock.every(({ color, size }) => color === '' && size === '')
-  if (!wasOne) return { stock: [row({ ...common, typed: values.inventory, was: common })] }
   return {
     inventory: pieces(values.inventory),
     inventorySeen: quantityOn(loaded, common) ?? 0,
