@@ -57,8 +57,9 @@ export function planSkus(
   { stock, details }: { stock: Shelf[] | null; details: ProductDetails },
 ): Planned {
   const options = optionValuesOf(details)
-  const counted = (stock ?? product?.stock ?? []).filter(shelf => isValidShelf(options, shelf))
-  const isUncounted = counted.length === 0
+  const shelves = stock ?? product?.stock ?? []
+  const counted = shelves.filter(shelf => isValidShelf(options, shelf))
+  const isUncounted = shelves.length === 0
   const fitting = skus.filter(each => (isUncounted ? isValidShelf(options, each) : hasShelf(counted, each)))
   const added = isUncounted ? fitting.map(({ color, size }) => ({ color, size, quantity: 0 })) : []
   const isNew = ({ sku, ...place }: FileSku) => skuOn(product, place) !== sku

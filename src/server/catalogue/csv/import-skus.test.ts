@@ -142,3 +142,12 @@ test('a product that came without pieces before gets the SKUs of the same file',
   expect(await send(shopifyHeading, ...lines)).toMatchObject({ updated: 1, errors: [] })
   expect(await skusOf('belt')).toEqual({ S: 'T-S', M: 'T-M' })
 })
+
+test('SKUs for new sizes take no pieces away', async () => {
+  await send('Slug,Title,Category,Price,Sizes,Stock', 'z1,z1,k-froks,10,S,* = S = 10')
+  const { done, errors } = await send('Slug,Sizes,SKUs', 'z1,Small,* = Small = Z-1')
+  expect([done, places(errors)]).toEqual([
+    false,
+    [[2, 'SKUs', 'There is no row of stock for Small, so the SKU Z-1 has no place.']],
+  ])
+})

@@ -50,8 +50,8 @@ async function changeShelves(
   typed: NonNullable<QuickEdit['stock']>,
 ): Promise<void> {
   const { id: productId, stock } = product
-  if (typed.some(row => !hasShelf(stock, row)) || hasRepeats(typed)) {
-    const others = stock.filter(shelf => !hasShelf(typed, shelf))
+  if (typed.some(row => row.sku || !hasShelf(stock, row)) || hasRepeats(typed)) {
+    const others = stock.filter(shelf => !hasShelf(typed, shelf)).map(shelf => ({ ...shelf, sku: undefined }))
     checkStock([...typed, ...others], optionValuesOf(product))
   }
   for (const [index, row] of typed.entries()) {

@@ -89,9 +89,11 @@ export function restoredFields(
   const isAddedSince = (shelf: Shelf) => !hasShelf(shelvesAfter, shelf) && hasShelf(product.stock, shelf)
   if (shelvesBefore.some(isAddedSince)) return null
   const untouched = product.stock.filter(shelf => !hasShelf([...shelvesBefore, ...shelvesAfter], shelf))
+  const kept = new Set(untouched.map(({ sku }) => sku?.toLowerCase()))
   const restored = shelvesBefore.map(shelf => {
     const counted = isCountKept(shelvesAfter, shelf) ? nowCounted(product, shelf) : shelf
-    return { ...counted, sku: shelf.sku ?? '' }
+    // An SKU that another row of the product has by now stays there.
+    return { ...counted, sku: kept.has(shelf.sku?.toLowerCase()) ? '' : (shelf.sku ?? '') }
   })
   const stock = [...untouched, ...restored]
   return canHave(stock, details) ? { details, stock } : null

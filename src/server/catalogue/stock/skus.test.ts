@@ -15,7 +15,8 @@ const newSkus = () => {
   return [`A-${made}`, `B-${made}`] as const
 }
 
-type Row = { color: string; size: string; quantity: number; sku?: string }
+type Row = { color: string; size: string; quantity: number; seen?: number; sku?: string }
+const shelf = (color: string, quantity: number): Row => ({ color, size: '', quantity })
 const rows = (...skus: (string | undefined)[]): Row[] =>
   skus.map((sku, nth) => ({
     color: colours[nth]?.Color ?? '',
@@ -172,4 +173,39 @@ test('of two edits that give one SKU at once, one is refused in words', async ()
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [lost] = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   expect(lost).toMatchObject({ status: 400, code: 'invalid' })
+})
+
+test('undoing leaves an SKU where another row of the product has it by now', async () => {
+  const [a, b] = newSkus()
+  const { _id: id } = await makeWith(rows(a, ''))
+  const { changeId } = await edit(id, [{ ...shelf('Rose', 3), sku: b }, shelf('Ivory', 4)], {
+    title: 'Another title',
+  })
+  await edit(id, [shelf('Rose', 3), { ...shelf('Ivory', 4), sku: a }], { title: 'Another title' })
+  expect(await catalogue.undo({ params: { id: changeId ?? '' } })).toMatchObject({ undone: 1 })
+  expect(await skusOf(id)).toEqual({ Rose: undefined, Ivory: a })
+})
+
+test('one number beside an SKU takes no pieces away that a colleague counts by colour meanwhile', async () => {
+  const [a] = newSkus()
+  const { _id: id } = await makeWith([{ color: '', size: '', quantity: 10 }])
+  await edit(id, rows(undefined, undefined))
+  const one = edit(id, [{ color: '', size: '', quantity: 10, seen: 10, sku: a }])
+  await expect(one).rejects.toMatchObject({ fields: { inventory: expect.stringContaining('7 in total') } })
+  expect(await skusOf(id)).toEqual({ Rose: undefined, Ivory: undefined })
+})
+
+test('a quick edit refuses one SKU for two rows by its row, and moves one from a row that is not named', async () => {
+  const [a, b] = newSkus()
+  const { _id: id } = await makeWith(rows(a, undefined))
+  const give = (...stock: Row[]) =>
+    catalogue.quickEdit({
+      params: { id },
+      body: { stock: stock.map(row => ({ ...row, seen: row.quantity })) },
+    })
+  await expect(give(...rows(b, b))).rejects.toMatchObject({
+    fields: { 'stock.1.sku': `Another row has the SKU ${b}.` },
+  })
+  await give({ ...shelf('Ivory', 4), sku: a })
+  expect(await skusOf(id)).toEqual({ Rose: undefined, Ivory: a })
 })

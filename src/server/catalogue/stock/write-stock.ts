@@ -83,19 +83,29 @@ function requestedShelves(
   { before, after }: Pick<StockOwner, 'before' | 'after'>,
   current: readonly StoredShelf[],
 ): Shelf[] | null {
+  const isByOption = current.some(shelf => isPerOption(shelf) && isValidShelf(after, shelf))
   if (stock) {
+    const [only, ...others] = stock
+    // Typed while a colleague began to count by colour and size: it would take all of those pieces away.
+    const wasOne = only?.seen !== undefined && others.length === 0 && !hasShelf(current, only)
+    if (wasOne && !isPerOption(only) && isByOption)
+      throw oneNumber(countPieces([...sellingShelves(current, before)]))
     checkStock(stock, after)
     return stock.map((row, index) => resolveTypedQuantity(row, current, `stock.${index}.quantity`))
   }
   if (inventory === undefined || inventory === inventorySeen) return null
-  if (!current.some(shelf => isPerOption(shelf) && isValidShelf(after, shelf))) {
+  if (!isByOption) {
     const common = { color: '', size: '', quantity: inventory, seen: inventorySeen }
     return [resolveTypedQuantity(common, current, 'inventory')]
   }
   const total = countPieces([...sellingShelves(current, before)])
   if (inventory === total) return null
+  throw oneNumber(total)
+}
+
+function oneNumber(total: number): ShopError {
   const message = `The stock of this product is tracked by colour and size, ${total} in total. One number cannot replace it.`
-  throw new ShopError('invalid', message, { inventory: message })
+  return new ShopError('invalid', message, { inventory: message })
 }
 
 const isPerOption = ({ color, size }: Shelf) => color !== '' || size !== ''

@@ -23,7 +23,7 @@ export function FoldedPart({ title, startsOpen = false, mustShow, className, chi
       onToggle={({ currentTarget }) => {
         // The browser folds it by itself.
         if (mustShow) currentTarget.open = true
-        else setUnfolded(currentTarget.open)
+        setUnfolded(currentTarget.open)
       }}
     >
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-medium hover:text-madder [&::-webkit-details-marker]:hidden">

@@ -5,7 +5,7 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
 import type { ProductValues } from './product-values.ts'
-import { uncountedSku } from './stock-rows.ts'
+import { repeatedSku, uncountedSku } from './stock-rows.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
 
 type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
@@ -26,7 +26,7 @@ export const productResolver =
     const problems = [
       ...(rowAdded ? [] : blankColors(values)),
       ...formProblems(values, now()),
-      ...uncountedSkus(values),
+      ...skuProblems(values),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
     ]
     if (parsed.success && problems.length === 0) return { values: parsed.data, errors: {} }
@@ -80,11 +80,12 @@ export const cellOfPath = (
   sources: Sources,
 ): string | undefined => (first === 'stock' && third !== 'sku' ? sources.stock[Number(second)] : undefined)
 
-const uncountedSkus = (values: ProductValues): Problem[] => {
-  const name = uncountedSku(values)
-  return name === null
-    ? []
-    : [{ field: 'skus', message: `Count the pieces of ${name} first, or leave their SKU empty.` }]
+function skuProblems(values: ProductValues): Problem[] {
+  const [uncounted, repeated] = [uncountedSku(values), repeatedSku(values)]
+  return [
+    ...(repeated === null ? [] : [`Two rows have the SKU ${repeated}. Each can be used only once.`]),
+    ...(uncounted === null ? [] : [`Count the pieces of ${uncounted} first, or leave their SKU empty.`]),
+  ].map(message => ({ field: 'skus', message }))
 }
 
 const blankColors = ({ colors }: ProductValues): Problem[] =>

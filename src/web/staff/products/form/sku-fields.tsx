@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -11,15 +12,16 @@ import type { ProductForm } from './use-product-form.ts'
 export function SkuFields({ form }: { form: ProductForm }) {
   useWatch({ control: form.control, name: ['keptBy', 'cells', 'skus', 'colors', 'sizes'] })
   const values = form.getValues()
-  const { keptBy, skus } = values
+  const { keptBy, cells, skus } = values
   const message = form.getFieldState('skus', form.formState).error?.message
   const lost = skusWithoutRow(values)
+  const { isSubmitted } = form.formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether an SKU is right depends on these
+  useEffect(() => {
+    if (isSubmitted) void form.trigger('skus')
+  }, [form, isSubmitted, keptBy, cells])
   const change = (changes: Record<string, string>) =>
-    form.setValue(
-      'skus',
-      { ...skus, ...changes },
-      { shouldDirty: true, shouldValidate: form.formState.isSubmitted },
-    )
+    form.setValue('skus', { ...skus, ...changes }, { shouldDirty: true, shouldValidate: isSubmitted })
   const common = cellKey('', '')
   return (
     <FoldedPart

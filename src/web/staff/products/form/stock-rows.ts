@@ -76,6 +76,13 @@ export function uncountedSku(values: StockAndSkus): string | null {
   return wrong ? [wrong.color, wrong.size].filter(Boolean).join(', ') || 'All' : null
 }
 
+/** An SKU that two rows of the table have, ignoring case; null where there is none. */
+export function repeatedSku(values: StockAndSkus): string | null {
+  const skus = stockRows(values).flatMap(({ cell }) => values.skus[cell]?.trim() || [])
+  const folded = skus.map(sku => sku.toLowerCase())
+  return skus.find((_, nth) => folded.indexOf(folded[nth] ?? '') < nth) ?? null
+}
+
 /** SKUs whose colour or size has no row in the table, so that they are removed. */
 export function skusWithoutRow(values: StockAndSkus): string[] {
   const { colors, sizes } = formGridAxes(values)

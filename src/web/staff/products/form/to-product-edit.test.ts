@@ -297,3 +297,21 @@ test('SKUs whose row is gone from the table are known', () => {
   expect(skusWithoutRow({ ...values, skus })).toEqual(['G-1'])
   expect(skusWithoutRow({ ...values, keptBy: 'one', skus })).toEqual(['S-1'])
 })
+
+test('one SKU in two rows is refused, whatever its letters', async () => {
+  const [rose, ivory] = [cellKey('c0', ''), cellKey('c1', '')]
+  const values = {
+    keptBy: 'color' as const,
+    colors: colors('Rose', 'Ivory'),
+    cells: { [rose]: '1', [ivory]: '2' },
+  }
+  expect(await problems({ ...values, skus: { [rose]: 'K-1', [ivory]: 'k-1 ' } })).toEqual({
+    skus: 'Two rows have the SKU k-1. Each can be used only once.',
+  })
+})
+
+test('an SKU for a product without any stock says that none was seen', () => {
+  const loaded = staffProduct({ Color: [], Size: [], stock: [], inventory: 0 })
+  const { edit } = toProductEdit({ ...valuesOf(loaded), skus: { [cellKey('', '')]: 'G-1' } }, loaded)
+  expect(edit.stock).toEqual([{ color: '', size: '', quantity: 0, sku: 'G-1', seen: 0 }])
+})

@@ -97,7 +97,14 @@ function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: reado
   const wasOne = loaded?.stock.every(({ color, size }) => color === '' && size === '') ?? true
   const was = loaded ? common : null
   if (!wasOne || 'sku' in typedSku(commonCell, was))
-    return { stock: [row({ ...common, cell: commonCell, typed: values.inventory, was })] }
+    return {
+      stock: [
+        {
+          ...row({ ...common, cell: commonCell, typed: values.inventory, was }),
+          ...(loaded && wasOne && { seen: quantityOn(loaded, common) ?? 0 }),
+        },
+      ],
+    }
   if (!loaded) return { inventory: pieces(values.inventory) }
   return {
     inventory: pieces(values.inventory),
