@@ -253,8 +253,15 @@ test('a change is saved only once what it costs is shown', async ({ page, shoppe
   await save.dispatchEvent('click')
   await expect(save).toHaveAttribute('aria-disabled', 'true')
   await page.unroute('**/api/order/change-preview/*')
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog(page).getByRole('region', { name: 'What changes' })).toBeVisible()
+  const [again, changes] = [
+    dialog(page).getByRole('button', { name: 'Try again' }),
+    dialog(page).getByRole('region', { name: 'What changes' }),
+  ]
+  // An order of another test has the costs worked out again by itself, which takes the button away.
+  await expect(async () => {
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(changes).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await save.click()
   await expect(dialog(page)).toBeHidden()
 })
