@@ -138,7 +138,8 @@ const toDelivery = ({ adjustments, deliveryFrom: from, deliveryUntil: until }: S
 })
 
 /** Title, picture and price are as they were when the order was placed. */
-const toItem = ({ productId, title, image, priceCents, quantity, options }: ShownLine): OrderItem => ({
+/** A line as every order shows it. */
+export const toItem = ({ productId, title, image, priceCents, quantity, options }: ShownLine): OrderItem => ({
   productId: { _id: productId, title, product_images: image ? [image] : [] },
   price: toAmount(priceCents),
   quantity,

@@ -3,7 +3,7 @@ import { offsetOf } from '../../../contract/lists.ts'
 import { needsCall } from '../../../contract/orders/order-moves.ts'
 import type { PackingOrder, PackingPage, PackingQuery } from '../../../contract/orders/packing.ts'
 import type { Deps } from '../../deps.ts'
-import { type LineRow, loadLines, type OrderRow, toOrder } from '../order/load-orders.ts'
+import { type LineRow, loadLines, type OrderRow, toItem, toOrder } from '../order/load-orders.ts'
 import { findOrders } from '../order/queries.ts'
 import { countOrderWork } from './count-work.ts'
 import { findPage } from './list-queries.ts'
@@ -75,7 +75,7 @@ async function toPackingOrders(db: Deps['db'], rows: readonly OrderRow[]): Promi
 /** Fields are named one by one, so that nothing new of an order is sent by accident. */
 function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder {
   const order = toOrder(row, lines)
-  const { number, status, paymentMethod, paymentState, createdAt, shippingAddress, items } = order
+  const { number, status, paymentMethod, paymentState, createdAt, shippingAddress } = order
   const { amount, currency } = amountDue(order)
   return {
     _id: row.id,
@@ -87,9 +87,9 @@ function toPackingOrder(row: OrderRow, lines: readonly LineRow[]): PackingOrder 
     currency,
     shippingAddress,
     note: order.buyerNote,
-    items: items.map(({ productId, quantity, options }, nth) => {
-      const { sku = '' } = lines[nth] ?? {}
-      return { productId, quantity, options, sku }
+    items: lines.map(line => {
+      const { productId, quantity, options } = toItem(line)
+      return { productId, quantity, options, sku: line.sku }
     }),
     amountToCollect: paymentMethod === 'COD' ? amount : 0,
     total: order.cash && { amount: order.totalPrice, currency: order.currency },

@@ -92,7 +92,9 @@ function PackingRow({ order, selected, onSelect }: RowProps) {
             <li key={index}>
               <span className="font-semibold tabular-nums">{item.quantity} ×</span> {item.productId.title}
               <span className="block text-caption text-ink-2">{choiceLabel(item.options)}</span>
-              {item.sku && <span className="block text-caption text-ink-2">SKU {item.sku}</span>}
+              {item.sku && (
+                <span className="block wrap-anywhere text-caption text-ink-2">SKU {item.sku}</span>
+              )}
             </li>
           ))}
         </ul>

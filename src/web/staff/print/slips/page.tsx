@@ -80,7 +80,7 @@ function Slip({ order }: { order: PackingOrder }) {
               <td>
                 {item.productId.title}
                 <span className="block font-semibold">{choiceLabel(item.options)}</span>
-                {item.sku && <span className="block tabular-nums">SKU {item.sku}</span>}
+                {item.sku && <span className="block wrap-anywhere">SKU {item.sku}</span>}
               </td>
               <td className="number font-semibold">{item.quantity}</td>
             </tr>
