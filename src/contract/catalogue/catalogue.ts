@@ -49,6 +49,8 @@ const options = <T extends z.ZodType>(option: T) => z.array(option).max(50).defa
 
 const Stock = z.number().int().min(0).max(1_000_000)
 
+export const maxSkuLength = 64
+
 /** The stock of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
 export const Shelf = z.object({
   color: optionalLine(60).default(''),
@@ -60,7 +62,7 @@ export const Shelf = z.object({
    */
   seen: Stock.optional(),
   /** Optional extra: the merchant's own code for these pieces, which no other shelf has. If not sent, it stays; '' for none. */
-  sku: optionalLine(64).optional(),
+  sku: optionalLine(maxSkuLength).optional(),
 })
 
 /** A word of the staff for a product; its spelling is folded. */

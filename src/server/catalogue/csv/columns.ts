@@ -17,8 +17,8 @@ export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.s
 
 /**
  * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
- * "address = alt text", Colours as "name = #hex = picture", Stock as "colour = size = pieces" or one number; so are SKUs. The last two
- * columns tell an import what has changed since the export.
+ * "address = alt text", Colours as "name = #hex = picture", Stock and SKUs as "colour = size = pieces" or one entry alone. The
+ * last two columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
   heading: string,

@@ -42,7 +42,7 @@ const wrongSku = ({ sku }: FileSku): string | null =>
 
 /** Says that one of two SKUs for the same pieces is lost. */
 const onlyOneSku = (kept: FileSku, lost: FileSku): string =>
-  `Only one SKU for each colour and size: ${kept.sku} of row ${kept.row} is kept, ${lost.sku.slice(0, 64)} is left out.`
+  `Only one SKU for each colour and size: ${kept.sku} of row ${kept.row} is kept, ${lost.sku} is left out.`
 
 type Planned = { skus: FileSku[]; stock: Shelf[] | null; notes: FileNote[] }
 

@@ -1,9 +1,9 @@
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf, ShelfPlace } from './shelf.ts'
 
 /** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */
-export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: Omit<Shelf, 'quantity'>): boolean =>
+export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: ShelfPlace): boolean =>
   ['', ...colours].includes(shelf.color) && ['', ...sizes].includes(shelf.size)
 
 /**

@@ -83,13 +83,12 @@ function requestedShelves(
   { before, after }: Pick<StockOwner, 'before' | 'after'>,
   current: readonly StoredShelf[],
 ): Shelf[] | null {
+  const total = countPieces([...sellingShelves(current, before)])
   const isByOption = current.some(shelf => isPerOption(shelf) && isValidShelf(after, shelf))
   if (stock) {
-    const [only, ...others] = stock
-    // Typed while a colleague began to count by colour and size: it would take all of those pieces away.
-    const wasOne = only?.seen !== undefined && others.length === 0 && !hasShelf(current, only)
-    if (wasOne && !isPerOption(only) && isByOption)
-      throw oneNumber(countPieces([...sellingShelves(current, before)]))
+    // One number that was typed while a colleague began to count by colour and size would take all of those pieces away.
+    const isOneNumber = stock.length === 1 && stock.every(row => row.seen !== undefined && !isPerOption(row))
+    if (isOneNumber && isByOption && current.every(isPerOption)) throw trackedByOption(total)
     checkStock(stock, after)
     return stock.map((row, index) => resolveTypedQuantity(row, current, `stock.${index}.quantity`))
   }
@@ -98,12 +97,11 @@ function requestedShelves(
     const common = { color: '', size: '', quantity: inventory, seen: inventorySeen }
     return [resolveTypedQuantity(common, current, 'inventory')]
   }
-  const total = countPieces([...sellingShelves(current, before)])
   if (inventory === total) return null
-  throw oneNumber(total)
+  throw trackedByOption(total)
 }
 
-function oneNumber(total: number): ShopError {
+function trackedByOption(total: number): ShopError {
   const message = `The stock of this product is tracked by colour and size, ${total} in total. One number cannot replace it.`
   return new ShopError('invalid', message, { inventory: message })
 }

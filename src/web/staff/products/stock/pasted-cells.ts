@@ -7,7 +7,7 @@ const maxLength = 170_000
 type Grid = {
   colors: readonly GridOption[]
   sizes: readonly GridOption[]
-  /** The cell that takes the block's first. */
+  /** Where the block's first cell goes. */
   at: { row: number; column: number }
 }
 

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { maxSkuLength } from '../../../../contract/catalogue/catalogue.ts'
 import { cx } from '../../../ui/cx.ts'
 import { cellKey } from './cell-key.ts'
 import type { GridOption } from './grid-option.ts'
@@ -13,8 +14,20 @@ export type Cell = {
 
 /** What a grid is filled with. */
 const kinds = {
-  pieces: { name: 'Pieces', inputMode: 'numeric', placeholder: '0', isFilledByRow: true, width: 'w-18' },
-  sku: { name: 'SKU', inputMode: undefined, placeholder: '', isFilledByRow: false, width: 'w-32' },
+  pieces: {
+    name: 'Pieces',
+    fillsRows: true,
+    input: { inputMode: 'numeric', placeholder: '0' },
+    width: 'w-18',
+    align: 'text-end',
+  },
+  sku: {
+    name: 'SKU',
+    fillsRows: false,
+    input: { maxLength: maxSkuLength, placeholder: '' },
+    width: 'w-32',
+    align: 'text-start',
+  },
 } as const
 
 type Kind = keyof typeof kinds
@@ -50,7 +63,7 @@ export function StockGrid({ kind = 'pieces', label, colors, sizes, cellOf, onCha
         <thead>
           <tr>
             <td />
-            {sizes.length > 1 && kinds[kind].isFilledByRow && (
+            {sizes.length > 1 && kinds[kind].fillsRows && (
               <th scope="col" className="px-1 pb-1 text-center text-ink-2">
                 Each size
               </th>
@@ -97,7 +110,7 @@ function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
       >
         {color.name || 'All'}
       </th>
-      {sizes.length > 1 && kinds[kind].isFilledByRow && (
+      {sizes.length > 1 && kinds[kind].fillsRows && (
         <td className="p-1 pr-3 align-top">
           <GridCell
             kind={kind}
@@ -132,17 +145,16 @@ type CellProps = {
 
 function GridCell({ kind, cell: { value, error, note }, label, fillsRow = false, onChange }: CellProps) {
   const id = useId()
-  const { inputMode, placeholder, width } = kinds[kind]
+  const { input, width, align } = kinds[kind]
   return (
     <>
       <input
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || note ? id : undefined}
-        inputMode={inputMode}
-        maxLength={kind === 'sku' ? 64 : undefined}
+        {...input}
         autoComplete="off"
-        placeholder={fillsRow ? 'each' : placeholder}
+        placeholder={fillsRow ? 'each' : input.placeholder}
         data-cell={fillsRow ? undefined : true}
         value={value}
         onChange={event => onChange(event.target.value)}
@@ -150,7 +162,7 @@ function GridCell({ kind, cell: { value, error, note }, label, fillsRow = false,
         className={cx(
           'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
           width,
-          kind === 'pieces' && 'text-end',
+          align,
           fillsRow ? 'border-dashed bg-transparent' : 'bg-white',
         )}
       />
