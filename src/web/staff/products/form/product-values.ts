@@ -4,6 +4,7 @@ import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
+import { skusByCell } from './sku-cells.ts'
 
 /** `was`: what the shop calls it until it is saved; none for a new one. */
 export type ValueRow = { key: string; value: string; was?: string | undefined }
@@ -130,16 +131,15 @@ function stockValues({ stock, inventory }: StaffProduct, { colors, sizes }: Kind
   const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
     name === '' ? '' : (rows.find(row => row.name === name)?.key ?? null)
   const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
-  const shelves = stock.flatMap(({ color, size, quantity, sku = '' }) => {
-    const [ofColor, ofSize] = [keyOf(colors, color), keyOf(sizeRows, size)]
-    return ofColor === null || ofSize === null ? [] : [{ cell: cellKey(ofColor, ofSize), quantity, sku }]
+  const cells = stock.flatMap(shelf => {
+    const [color, size] = [keyOf(colors, shelf.color), keyOf(sizeRows, shelf.size)]
+    return color === null || size === null ? [] : [[cellKey(color, size), String(shelf.quantity)] as const]
   })
-  const counts = Object.fromEntries(shelves.map(({ cell, quantity }) => [cell, String(quantity)]))
   return {
     inventory: String(apart.color || apart.size ? inventory : (stock[0]?.quantity ?? 0)),
     keptBy: keptByOf(apart),
-    cells: apart.color || apart.size ? counts : {},
-    skus: Object.fromEntries(shelves.flatMap(({ cell, sku }) => (sku ? [[cell, sku]] : []))),
+    cells: apart.color || apart.size ? Object.fromEntries(cells) : {},
+    skus: skusByCell(stock, { colors, sizes }),
   }
 }
 

@@ -82,6 +82,21 @@ test('each cell of the grid keeps its difference, and an emptied cell stays empt
   })
 })
 
+test('SKUs that a colleague gave meanwhile stay, those of the draft are kept', () => {
+  const named = (s: string, m: string) => ({
+    ...bySize(4, 5),
+    stock: bySize(4, 5).stock.map(shelf => ({ ...shelf, sku: shelf.size === 'S' ? s : m })),
+  })
+  const [s, m] = [cellKey('', 's0'), cellKey('', 's1')]
+  const { values, edit } = restoreAfter(
+    named('S-1', 'M-1'),
+    { skus: { [s]: 'S-1', [m]: 'M-2' } },
+    named('S-9', 'M-9'),
+  )
+  expect(values.skus).toEqual({ [s]: 'S-9', [m]: 'M-2' })
+  expect(edit.stock?.map(({ sku }) => sku)).toEqual([undefined, 'M-2'])
+})
+
 test('a size that was added keeps the pieces typed for it', () => {
   const first = valuesOf(bySize(4, 5))
   const added = cellKey('', 'new')

@@ -1,10 +1,11 @@
 import { textNames } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
-import { cellKey } from '../stock/cell-key.ts'
+import { keysOfCell } from '../stock/cell-key.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'
 import { type ColorRow, type PictureRow, type ProductValues, valuesOf } from './product-values.ts'
+import { skusByCell, takeOthersSkus } from './sku-cells.ts'
 
 /** Fields that make sense only together. */
 const fieldGroups: (keyof ProductValues)[][] = [
@@ -32,7 +33,7 @@ export function restoreDraft({ begun, values }: Draft, product: StaffProduct | n
     .filter(names => names.every(name => isSame(values[name], begun.values[name])))
     .flatMap(names => names.map(name => [name, now[name]] as const))
   const { inventory, cells } = recountStock(values, begun, product)
-  const skus = withOthersSkus(values, begun, product)
+  const skus = takeOthersSkus(values.skus, begun.values.skus, skusByCell(product.stock, begun.values))
   const restored: ProductValues = { ...values, inventory, cells, skus, ...Object.fromEntries(untouched) }
   return { ...restored, pictures: retie(restored, [...values.colors, ...now.colors]) }
 }
@@ -58,7 +59,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function recountStock({ inventory, cells }: ProductValues, begun: Baseline, product: StaffProduct) {
   const shelfOf = (cell: string) => {
-    const [color, size] = JSON.parse(cell) as [string, string]
+    const [color, size] = keysOfCell(cell)
     const { colors, sizes } = begun.values
     return {
       color: color && colors.find(({ key }) => key === color)?.name,
@@ -77,18 +78,6 @@ function recountStock({ inventory, cells }: ProductValues, begun: Baseline, prod
       Object.entries(cells).map(([cell, typed]) => [cell, count(typed, shelfOf(cell))]),
     ),
   }
-}
-
-/** The SKUs of a draft; those that it did not change are as they are now. */
-function withOthersSkus({ skus }: ProductValues, { values: begun }: Baseline, { stock }: StaffProduct) {
-  const now = stock.flatMap(({ color, size, sku = '' }) => {
-    const ofColor = color && begun.colors.find(({ name }) => name === color)?.key
-    const ofSize = size && begun.sizes.find(({ value }) => value === size)?.key
-    if (ofColor === undefined || ofSize === undefined) return []
-    const cell = cellKey(ofColor, ofSize)
-    return (skus[cell] ?? '') === (begun.skus[cell] ?? '') ? [[cell, sku] as const] : []
-  })
-  return { ...skus, ...Object.fromEntries(now) }
 }
 
 /** A difference that would take more pieces than are left is no use: the typed number is kept then. */

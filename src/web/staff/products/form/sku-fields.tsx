@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
+import { maxSkuLength } from '../../../../contract/catalogue/catalogue.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FoldedPart } from '../../controls/folded-part.tsx'
-import { cellKey } from '../stock/cell-key.ts'
+import { sharedCell } from '../stock/cell-key.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import { formGridAxes, skusWithoutRow } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -22,7 +23,6 @@ export function SkuFields({ form }: { form: ProductForm }) {
   }, [form, isSubmitted, keptBy, cells])
   const change = (changes: Record<string, string>) =>
     form.setValue('skus', { ...skus, ...changes }, { shouldDirty: true, shouldValidate: isSubmitted })
-  const common = cellKey('', '')
   return (
     <FoldedPart
       title="SKUs"
@@ -40,9 +40,9 @@ export function SkuFields({ form }: { form: ProductForm }) {
             label="SKU"
             optional
             autoComplete="off"
-            maxLength={64}
-            value={skus[common] ?? ''}
-            onChange={event => change({ [common]: event.target.value })}
+            maxLength={maxSkuLength}
+            value={skus[sharedCell] ?? ''}
+            onChange={event => change({ [sharedCell]: event.target.value })}
             className="max-w-72"
           />
         ) : (
@@ -56,7 +56,7 @@ export function SkuFields({ form }: { form: ProductForm }) {
         )}
         {lost.length > 0 && (
           <p role="status" className="mt-2 text-caption text-warning">
-            Not in this table, and removed when you save: {lost.join(', ')}.
+            These belong to no row now and are removed when you save: {lost.join(', ')}.
           </p>
         )}
         {typeof message === 'string' && <FieldError id="skus-error">{message}</FieldError>}

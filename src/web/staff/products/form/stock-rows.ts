@@ -1,5 +1,5 @@
 import { parseCount } from '../../../../contract/typed-numbers.ts'
-import { cellKey } from '../stock/cell-key.ts'
+import { cellKey, keysOfCell, sharedCell } from '../stock/cell-key.ts'
 import { gridAxis } from '../stock/grid-axes.ts'
 import type { GridOption } from '../stock/grid-option.ts'
 import type { KeptBy, ProductValues } from './product-values.ts'
@@ -22,7 +22,7 @@ export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
 }
 
 const hasShared = (cells: ProductValues['cells'], at: 0 | 1) =>
-  Object.keys(cells).some(key => (JSON.parse(key) as [string, string])[at] === '')
+  Object.keys(cells).some(cell => keysOfCell(cell)[at] === '')
 
 /** `was`: what the shop calls colour and size until they are saved; null for a new shelf. */
 export type StockRow = {
@@ -63,13 +63,11 @@ export const totalPieces = (values: StockAndSkus & Pick<ProductValues, 'inventor
     ? parseCount(values.inventory) || 0
     : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) || 0), 0)
 
-const sharedCell = cellKey('', '')
-
 /** Of rows with an SKU but no count, the first whose choice is served by a row that others share, by its name. */
 export function uncountedSku(values: StockAndSkus): string | null {
   const isCounted = (color: string, size: string) => Boolean(values.cells[cellKey(color, size)]?.trim())
   const wrong = stockRows(values).find(({ cell, typed }) => {
-    const [color, size] = JSON.parse(cell) as [string, string]
+    const [color, size] = keysOfCell(cell)
     const isServed = isCounted('', size) || isCounted(color, '') || isCounted('', '')
     return values.keptBy !== 'one' && typed === '' && isServed
   })

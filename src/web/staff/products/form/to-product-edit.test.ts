@@ -6,6 +6,7 @@ import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
+import { skusByCell, takeOthersSkus } from './sku-cells.ts'
 import { formGridAxes, skusWithoutRow, stockRows, totalPieces } from './stock-rows.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
@@ -314,4 +315,23 @@ test('an SKU for a product without any stock says that none was seen', () => {
   const loaded = staffProduct({ Color: [], Size: [], stock: [], inventory: 0 })
   const { edit } = toProductEdit({ ...valuesOf(loaded), skus: { [cellKey('', '')]: 'G-1' } }, loaded)
   expect(edit.stock).toEqual([{ color: '', size: '', quantity: 0, sku: 'G-1', seen: 0 }])
+})
+
+test('SKUs follow a renamed row, and those that a colleague gave or took off are taken over', () => {
+  const stock = [
+    { color: '', size: 'S', quantity: 1, sku: 'S-1' },
+    { color: '', size: 'M', quantity: 1 },
+  ]
+  const sizes = [
+    { key: 'k1', value: 'Small', was: 'S' },
+    { key: 'k2', value: 'M', was: 'M' },
+  ]
+  const [small, medium] = [cellKey('', 'k1'), cellKey('', 'k2')]
+  const before = skusByCell(stock, { colors: [], sizes })
+  expect(before).toEqual({ [small]: 'S-1' })
+  expect(takeOthersSkus({ [small]: 'S-1' }, before, { [medium]: 'M-9' })).toEqual({
+    [small]: '',
+    [medium]: 'M-9',
+  })
+  expect(takeOthersSkus({ [small]: 'mine' }, before, { [small]: 'S-9' })).toEqual({ [small]: 'mine' })
 })

@@ -3,7 +3,7 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
-import { cellKey } from '../stock/cell-key.ts'
+import { sharedCell } from '../stock/cell-key.ts'
 import { quantityOn, shelfOn } from '../stock/quantity-on.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
 import { type StockRow, stockRows } from './stock-rows.ts'
@@ -70,45 +70,39 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
 }
 
 const common = { color: '', size: '' }
-/** Of the one shelf that all colours and sizes share. */
-const commonCell = cellKey('', '')
 
 const renamed = (name: string, was: string | undefined) => (was && was !== name.trim() ? { was } : {})
 
 const pieces = (typed: string) => parseCount(typed) ?? 0
 
+/** An SKU that nobody touched is not sent, so that one given by a colleague meanwhile stays. */
+const typedSku = (typed: string | undefined, shelf: { sku?: string | undefined } | null | undefined) => {
+  const sku = typed?.trim() ?? ''
+  return sku === (shelf?.sku ?? '') ? {} : { sku }
+}
+
 function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: readonly StockRow[]) {
-  const row = ({ cell, color, size, typed, was }: StockRow) => {
-    const seen = was ? quantityOn(loaded, was) : undefined
-    return {
-      color,
-      size,
-      quantity: pieces(typed),
-      ...typedSku(cell, was),
-      ...(seen !== undefined && { seen }),
-    }
-  }
-  // An SKU that nobody touched is not sent, so that one given by a colleague meanwhile stays.
-  const typedSku = (cell: string, was: StockRow['was']) => {
-    const sku = values.skus[cell]?.trim() ?? ''
-    return sku === ((was && shelfOn(loaded, was)?.sku) ?? '') ? {} : { sku }
-  }
-  if (values.keptBy !== 'one') return { stock: rows.map(row) }
+  const row = (
+    { cell, color, size, typed, was }: StockRow,
+    seen = was ? quantityOn(loaded, was) : undefined,
+  ) => ({
+    color,
+    size,
+    quantity: pieces(typed),
+    ...typedSku(values.skus[cell], was && shelfOn(loaded, was)),
+    ...(seen !== undefined && { seen }),
+  })
+  if (values.keptBy !== 'one') return { stock: rows.map(each => row(each)) }
+  const one = { ...common, cell: sharedCell, typed: values.inventory, was: common }
+  const isSkuTyped = 'sku' in typedSku(values.skus[sharedCell], shelfOn(loaded, common))
   const wasOne = loaded?.stock.every(({ color, size }) => color === '' && size === '') ?? true
-  const was = loaded ? common : null
-  if (!wasOne || 'sku' in typedSku(commonCell, was))
-    return {
-      stock: [
-        {
-          ...row({ ...common, cell: commonCell, typed: values.inventory, was }),
-          ...(loaded && wasOne && { seen: quantityOn(loaded, common) ?? 0 }),
-        },
-      ],
-    }
+  if (!wasOne) return { stock: [row(one)] }
+  const seen = loaded ? (quantityOn(loaded, common) ?? 0) : undefined
+  if (isSkuTyped) return { stock: [row(one, seen)] }
   if (!loaded) return { inventory: pieces(values.inventory) }
   return {
     inventory: pieces(values.inventory),
-    inventorySeen: quantityOn(loaded, common) ?? 0,
+    inventorySeen: seen,
   }
 }
 

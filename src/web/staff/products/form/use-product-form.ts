@@ -14,6 +14,7 @@ import { fieldsInOrder, productResolver } from './check-product.ts'
 import { deleteDraft } from './draft.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
 import { serverErrors } from './server-errors.ts'
+import { skusByCell, takeOthersSkus } from './sku-cells.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
@@ -78,6 +79,7 @@ export function useProductForm({ product, userId }: Options) {
     if (!isStockOutdated(error) || !product) return
     // The refusal has shown the new stock, so the next save counts from there.
     const now = await browserApi.catalogue.staffGet({ params: { id: product._id } }).catch(() => null)
+    if (now && loaded) takeSkus(form, loaded, now)
     if (now) setLoaded(now)
     if (now && error.code === 'idempotency_key_reused') replacedVersion.current = now.updated_at
   }
@@ -99,6 +101,13 @@ export function useProductForm({ product, userId }: Options) {
   useFocusFirstProblem(form, banner)
   const submit = form.handleSubmit(save)
   return { form, banner, baseline, loaded, refusal, cellErrors, guard, submit, saveOver }
+}
+
+/** Shows the SKUs that a colleague gave meanwhile, where nobody typed others. */
+function takeSkus(form: ProductForm, before: StaffProduct, now: StaffProduct) {
+  const values = form.getValues()
+  const [then, since] = [skusByCell(before.stock, values), skusByCell(now.stock, values)]
+  form.setValue('skus', takeOthersSkus(values.skus, then, since))
 }
 
 /** After each failed submit the focus goes to the first invalid field, or to the banner. */
