@@ -28,7 +28,7 @@ function numbersFrom(seed: number) {
   }
 }
 
-const samePrice = (cents: number) => ({ priceCents: cents, displayPriceCents: cents })
+const samePrice = (cents: number) => ({ priceCents: cents, displayPriceCents: cents, optionPrices: [] })
 
 /** As long as that of a real picture. */
 const placeholder = (nth: number) =>

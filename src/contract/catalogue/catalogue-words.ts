@@ -20,6 +20,7 @@ export const productWords = {
     category: ['Category', 'category'],
     priceCents: ['Price', 'money'],
     displayPriceCents: ['Display price', 'money'],
+    optionPrices: ['Other prices', 'optionPrices'],
     stock: ['Stock', 'stock'],
     publishedAt: ['Available from', 'timeOrDraft'],
     archivedAt: ['Deleted', 'timeOrNo'],

@@ -65,6 +65,22 @@ export const Shelf = z.object({
   sku: optionalLine(maxSkuLength).optional(),
 })
 
+const Price = Amount.refine(price => toCents(price) > 0, 'Price is required.')
+
+/**
+ * What a colour, a size or both cost where that is not the product's price; '' stands for all without a nearer price.
+ * Without `displayPrice` no higher price is struck through.
+ */
+export const OptionPrice = z
+  .object({
+    color: optionalLine(60).default(''),
+    size: optionalLine(60).default(''),
+    price: Price,
+    displayPrice: Amount.nullish(),
+  })
+  .refine(({ color, size }) => color || size, 'Name a colour or a size.')
+export type OptionPrice = z.infer<typeof OptionPrice>
+
 /** A word of the staff for a product; its spelling is folded. */
 export const Tag = line(30, 'Type a tag.').overwrite(foldTag)
 
@@ -93,8 +109,10 @@ export const ProductInput = z.object({
   inventory: Stock.default(0),
   /** Optional extra: the stock by colour and size. If sent, `inventory` is ignored and becomes their sum. */
   stock: z.array(Shelf).max(2_500, 'Use at most 2,500 rows of stock.').optional(),
-  price: Amount.refine(price => toCents(price) > 0, 'Price is required.'),
+  price: Price,
   displayPrice: Amount.nullish(),
+  /** Optional extra: colours and sizes that cost something else. If not sent, they stay. */
+  optionPrices: z.array(OptionPrice).max(2_500, 'Use at most 2,500 prices.').optional(),
   product_images: z
     .array(ImageUrl)
     .max(maxPicturesPerProduct, `Use at most ${maxPicturesPerProduct} pictures.`)
@@ -156,8 +174,24 @@ export const Product = z.object({
   title: z.string(),
   category: z.string(),
   description: z.string(),
+  /** The lowest for which it can be bought. */
   price: Amount,
   displayPrice: Amount,
+  /**
+   * Where colours and sizes have prices of their own: what each costs, '' standing for all without a nearer price; in a deal
+   * also what it costs then.
+   */
+  optionPrices: z
+    .array(
+      z.object({
+        color: z.string(),
+        size: z.string(),
+        price: Amount,
+        displayPrice: Amount,
+        priceThen: Amount.optional(),
+      }),
+    )
+    .optional(),
   inventory: z.number().int().min(0),
   stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number().int().min(0) })),
   product_images: z.array(z.string()),

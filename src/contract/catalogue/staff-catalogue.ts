@@ -19,6 +19,8 @@ export const StaffProduct = Product.extend({
   publishAt: Timestamp.nullable(),
   basePrice: Amount,
   baseDisplayPrice: Amount,
+  /** As the staff have set them, without any deal. */
+  baseOptionPrices: Product.shape.optionPrices,
   /** In small letters. */
   tags: z.array(z.string()),
   ...mapTexts(() => z.string()),

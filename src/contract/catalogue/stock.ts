@@ -1,5 +1,8 @@
-/** The pieces of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
-type Shelf = { color: string; size: string; quantity: number }
+/** A colour and a size; '' stands for all colours or sizes that have no place of their own. */
+type Place = { color: string; size: string }
+
+/** The pieces of a place. */
+type Shelf = Place & { quantity: number }
 
 /** The colour and size that were chosen; '' or undefined when none was. */
 export type ShelfChoice = { color?: string | undefined; size?: string | undefined }
@@ -11,10 +14,14 @@ export type OptionValues = { colours: readonly string[]; sizes: readonly string[
  * The shelf from which a choice is sold: that of its colour and size, else of its colour, else of its size, else the
  * common one. Undefined if there is none.
  */
-export function shelfOf<S extends Shelf>(stock: readonly S[], choice: ShelfChoice): S | undefined {
+export const shelfOf = <S extends Shelf>(stock: readonly S[], choice: ShelfChoice): S | undefined =>
+  nearestPlace(stock, choice)
+
+/** What is said of a choice: of its colour and size, else of its colour, else of its size, else of all. */
+export function nearestPlace<P extends Place>(places: readonly P[], choice: ShelfChoice): P | undefined {
   const { color = '', size = '' } = choice
   const on = (ofColor: string, ofSize: string) =>
-    stock.find(shelf => shelf.color === ofColor && shelf.size === ofSize)
+    places.find(place => place.color === ofColor && place.size === ofSize)
   return on(color, size) ?? on(color, '') ?? on('', size) ?? on('', '')
 }
 

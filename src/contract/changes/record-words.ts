@@ -17,6 +17,7 @@ export type SaidAs =
   | 'category'
   | 'products'
   | 'stock'
+  | 'optionPrices'
   | 'pictures'
   | 'picture'
   | 'pictureAddress'

@@ -136,6 +136,8 @@ export const ChangeableOrder = z.object({
           size: z.string(),
           quantity: z.number().int(),
           own: z.number().int().default(0),
+          /** What a piece costs now, where it is something else than for the line's choice. */
+          price: Amount.optional(),
         }),
       ),
     }),

@@ -3,6 +3,7 @@ import { piecesLeft } from '../../contract/catalogue/stock.ts'
 import type { OrderSize } from '../../contract/orders/order-size.ts'
 import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
+import { priceProduct } from '../catalogue/product/price-product.ts'
 import {
   groupShelves,
   holdsOfUsersQuery,
@@ -146,7 +147,8 @@ export function toCheckouts(found: Results<ReturnType<typeof checkoutQueries>>, 
     const held = toHeldPieces(found.holds.filter(hold => hold.userId === userId))
     const sold = lines.flatMap(({ productId }) => {
       const product = products.get(productId)
-      return product ? { ...product, stock: [...(shelves.get(productId) ?? [])] } : []
+      if (!product) return []
+      return priceProduct({ ...product, stock: [...(shelves.get(productId) ?? [])] }, product.deal)
     })
     return priceLines(lines, { products: new Map(sold.map(each => [each.id, each])), held, pairs, now })
   }

@@ -3,6 +3,7 @@ import { optionsWithStock, shelfOf } from '../../contract/catalogue/stock.ts'
 import { type PairSaving, type PairTerms, pairSavings } from '../../contract/orders/pair-savings.ts'
 import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { productQueries, toProducts } from '../catalogue/product/load-products.ts'
+import { priceOfChoice } from '../catalogue/product/price-product.ts'
 import { isListed, type PricedProduct } from '../catalogue/product/product.ts'
 import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/stock/stock.ts'
 import type { Results } from '../db/in-one-statement.ts'
@@ -111,7 +112,7 @@ function toCartLine(
   const missing = listed ? noLongerOffered(product, line.options) : []
   const gone = !listed || missing.length > 0
   const serving = gone ? undefined : shelfOf(product.stock, line.options)
-  const { priceCents, basePriceCents, dealId } = product
+  const { priceCents, basePriceCents, dealId } = priceOfChoice(product, line.options)
   return {
     ...line,
     product,

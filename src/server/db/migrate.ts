@@ -68,6 +68,7 @@ import * as pairSavings from './migrations/0098-pair-savings.ts'
 import * as categoryRenames from './migrations/0099-category-renames.ts'
 import * as earlierSavings from './migrations/0100-earlier-savings.ts'
 import * as skus from './migrations/0101-skus.ts'
+import * as optionPrices from './migrations/0102-option-prices.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   '0099-category-renames': categoryRenames,
   '0100-earlier-savings': earlierSavings,
   '0101-skus': skus,
+  '0102-option-prices': optionPrices,
 }
 
 /**

@@ -58,6 +58,9 @@ import type {
 export type Picture = { url: string; alt: string; color?: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
 
+/** What a colour, a size or both cost, in cents; '' stands for all without a nearer price. */
+export type OptionPrice = { color: string; size: string; priceCents: number; displayPriceCents: number }
+
 type ProductsTable = Record<ProductTextName, ColumnType<string, string | undefined, string>> & {
   id: string
   slug: string
@@ -66,6 +69,7 @@ type ProductsTable = Record<ProductTextName, ColumnType<string, string | undefin
   description: string
   priceCents: number
   displayPriceCents: number
+  optionPrices: JSONColumnType<OptionPrice[], string | undefined, string>
   pictures: JSONColumnType<Picture[]>
   colors: JSONColumnType<Colour[]>
   materials: JSONColumnType<string[]>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../test-support/factories.ts'
-import { withCurrentPrice, withCurrentPrices } from './price-rows.ts'
+import { withCurrentPrices } from './price-rows.ts'
 import { runningDeals } from './running-deals.ts'
 
 const shop = await createTestApp()
@@ -64,11 +64,9 @@ test('of several deals for one product the greatest percentage counts, and of eq
 test('a deal that takes nothing off counts where no other runs', async () => {
   const id = await newProduct()
   const dealId = await makeDeal([id], {})
-  expect(await withCurrentPrice(shop.db, row(id), now)).toMatchObject({
-    dealId,
-    discount: null,
-    priceCents: 4_800,
-  })
+  expect(await withCurrentPrices(shop.db, [row(id)], now)).toMatchObject([
+    { dealId, discount: null, priceCents: 4_800 },
+  ])
 })
 
 test('the deals of the given products are answered, or those of all products', async () => {
@@ -90,7 +88,6 @@ test('each product of a list has its own price, in a short list and in a long on
     expect(priced[0]).toMatchObject({ priceCents: 3_600, displayPriceCents: 6_400, dealId })
     expect(priced[1]).toMatchObject({ priceCents: 4_800, dealId: null, discount: null })
   }
-  expect(await withCurrentPrice(shop.db, row(reduced), now)).toMatchObject({ priceCents: 3_600, dealId })
   expect(await withCurrentPrices(shop.db, [], now)).toEqual([])
 })
 

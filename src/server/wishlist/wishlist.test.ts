@@ -21,7 +21,16 @@ async function manyProducts(n: number): Promise<string[]> {
     .selectAll()
     .where('id', '=', (await makeProduct(admin))._id)
     .executeTakeFirstOrThrow()
-  const json = ['pictures', 'colors', 'materials', 'lengths', 'sizes', 'included', 'tags'] as const
+  const json = [
+    'optionPrices',
+    'pictures',
+    'colors',
+    'materials',
+    'lengths',
+    'sizes',
+    'included',
+    'tags',
+  ] as const
   const texts = Object.fromEntries(json.map(name => [name, JSON.stringify(pattern[name])]))
   const copies = Array.from({ length: n }, () => {
     const id = shop.deps.newId()

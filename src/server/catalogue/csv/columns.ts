@@ -1,5 +1,6 @@
 import { productTexts, textNames } from '../../../contract/catalogue/product-texts.ts'
 import { toAmount } from '../../../contract/money.ts'
+import type { OptionPrice } from '../../db/schema.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
 import type { Shelf } from '../stock/shelf.ts'
@@ -17,8 +18,8 @@ export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.s
 
 /**
  * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
- * "address = alt text", Colours as "name = #hex = picture", Stock and SKUs as "colour = size = pieces" or one entry alone. The
- * last two columns tell an import what has changed since the export.
+ * "address = alt text", Colours as "name = #hex = picture", Stock and SKUs as "colour = size = pieces" or one entry alone,
+ * Other Prices as "colour = size = price = display price". The last two columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
   heading: string,
@@ -31,6 +32,7 @@ export const columns: readonly (readonly [
   ['Description', product => product.description],
   ['Price', product => toAmount(product.priceCents).toFixed(2)],
   ['Display Price', product => toAmount(product.displayPriceCents).toFixed(2)],
+  ['Other Prices', product => joinList(product.optionPrices.map(optionPriceParts))],
   ['Status', (product, now) => statusAt(product.publishedAt, now)],
   ['Publish At', product => product.publishedAt?.toISOString() ?? ''],
   ['Pictures', product => joinList(product.pictures.map(({ url, alt }) => [url, alt]))],
@@ -49,6 +51,13 @@ export const columns: readonly (readonly [
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
   ['Updated At', product => product.updatedAt.toISOString()],
+]
+
+const optionPriceParts = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => [
+  writeOption(color),
+  writeOption(size),
+  toAmount(priceCents).toFixed(2),
+  ...(displayPriceCents > priceCents ? [toAmount(displayPriceCents).toFixed(2)] : []),
 ]
 
 const stockCell = (stock: readonly Shelf[]) => shelfCell(stock, ({ quantity }) => String(quantity))

@@ -4,7 +4,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Categories } from '../categories/categories.ts'
 import { wrongCategory } from '../categories/check-category.ts'
-import { wrongPrices } from '../product/prices-wire.ts'
+import { wrongOptionPrices, wrongPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
@@ -54,7 +54,8 @@ export function planChange(
   // The other fields were meant for another product, so they are not checked.
   if (matchErrors.length > 0)
     return { planned: null, errors: [...matchErrors, ...fileProduct.errors], warnings: [] }
-  const base = product ? toWireInput(product) : { stock: [] }
+  // Prices that the file does not name stay with the colours and sizes that stay.
+  const base = product ? { ...toWireInput(product), optionPrices: undefined } : { stock: [] }
   const parsed = ProductInput.safeParse({ ...base, ...fileProduct.fields })
   const errors = [
     ...fileProduct.errors,
@@ -74,8 +75,11 @@ export function planChange(
   const isFromHere = fileProduct.format === 'zari'
   errors.push(...resolved.errors, ...(isFromHere ? leftOut : []), ...stockErrors(fileProduct, stock, details))
   const warnings = isFromHere ? [] : leftOut
-  for (const { field, message } of wrongPrices(parsed.data, currency))
-    errors.push({ ...placeOf(fileProduct, [field]), message })
+  for (const { field, message } of [
+    ...wrongPrices(parsed.data, currency),
+    ...wrongOptionPrices(parsed.data, optionValuesOf(details)),
+  ])
+    errors.push({ ...placeOf(fileProduct, field.split('.')), message })
   if (errors.length > 0) return { planned: null, errors, warnings }
   return { planned: toPlanned(fileProduct, product, { details, stock, skus }), errors, warnings }
 }

@@ -4,7 +4,7 @@ import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
 import type { FileContext, FileFields, FileNote, FileProduct, FileSku } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
-import { freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
+import { type AmountStyle, freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
 import type { FileRow, FileTable } from './tables/file-table.ts'
 
 const headings = columns.map(([heading]) => heading)
@@ -42,6 +42,9 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
       price,
       displayPrice: map(cell('Display Price'), text =>
         text ? readAmount(text, style, addError('Display Price')) : null,
+      ),
+      optionPrices: map(cell('Other Prices'), text =>
+        readOptionPrices(text, style, addError('Other Prices')),
       ),
       ...readPictures(cell('Pictures')),
       pictureColors: map(cell('Picture Colours'), text =>
@@ -111,6 +114,19 @@ const readSkus = (cell: string, row: number, addError: (message: string) => void
   readShelves(cell, 'SKU', addError)
     .map(({ text, ...place }) => ({ row, ...place, sku: text }))
     .filter(({ sku }) => sku !== '')
+
+const readOptionPrices = (cell: string, style: AmountStyle, addError: (message: string) => void) =>
+  splitList(cell).map(parts => {
+    if (parts.length !== 3 && parts.length !== 4)
+      addError('Write it as colour = size = price, with * for any, or with = display price at the end.')
+    const [color = '', size = '', price = '', displayPrice] = parts
+    return {
+      color: readOption(color),
+      size: readOption(size),
+      price: readAmount(price, style, addError),
+      displayPrice: displayPrice ? readAmount(displayPrice, style, addError) : null,
+    }
+  })
 
 /** What a cell says of colours and sizes, or of all where it says one thing only. */
 const readShelves = (cell: string, what: string, addError: (message: string) => void) =>

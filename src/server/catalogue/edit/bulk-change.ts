@@ -11,7 +11,8 @@ import { lockProducts } from '../product/lock-products.ts'
 import { roundingStep } from '../product/prices-wire.ts'
 import type { Product } from '../product/product.ts'
 import { statusAt } from '../product/publishing.ts'
-import { setArchived, setPrices, setPublished } from '../product/queries.ts'
+import { pricesOf, setArchived, setPrices, setPublished } from '../product/queries.ts'
+import { highestOf, mapPrices } from './map-prices.ts'
 import { type BulkAction, type ChangeDeps, recordBulk } from './record-bulk.ts'
 import { tagAll } from './tag-all.ts'
 
@@ -100,13 +101,10 @@ async function repriceAll(tx: Tx, deps: RepriceDeps, action: BulkAction, percent
   ])
 }
 
-const pricesOf = ({ priceCents, displayPriceCents }: Product) => ({ priceCents, displayPriceCents })
-
-function reprice({ title, priceCents, displayPriceCents }: Product, percent: number, stepCents: number) {
-  const change = (cents: number) => applyPercent(cents, percent, stepCents)
-  const prices = { priceCents: change(priceCents), displayPriceCents: change(displayPriceCents) }
-  if (Math.max(prices.priceCents, prices.displayPriceCents) <= maxCents) return prices
-  const message = `"${title}" would cost more than ${maxAmountText}.`
+function reprice(product: Product, percent: number, stepCents: number) {
+  const prices = mapPrices(product, cents => applyPercent(cents, percent, stepCents))
+  if (highestOf(prices) <= maxCents) return prices
+  const message = `"${product.title}" would cost more than ${maxAmountText}.`
   throw new ShopError('invalid', message, { 'change.percent': message })
 }
 

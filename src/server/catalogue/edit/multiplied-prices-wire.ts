@@ -3,10 +3,9 @@ import { ShopError } from '../../../contract/errors.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { Deps } from '../../deps.ts'
-import type { PricedRow } from '../product/queries.ts'
+import type { PricedRow, Prices } from '../product/queries.ts'
+import { highestOf } from './map-prices.ts'
 import type { Factor } from './multiply-cents.ts'
-
-export type NewPrices = Pick<PricedRow, 'priceCents' | 'displayPriceCents'>
 
 /** @throws invalid when the shop's currency has no coins to round to */
 export function toFactor({ settings }: Pick<Deps, 'settings'>, { factor, roundTo }: PriceFactor): Factor {
@@ -24,7 +23,7 @@ export function toFactor({ settings }: Pick<Deps, 'settings'>, { factor, roundTo
 /** How many products are shown as examples. */
 const maxExamples = 7
 
-type Multiplied = { row: PricedRow; prices: NewPrices }
+type Multiplied = { row: PricedRow; prices: Prices }
 
 /** What multiplying would do, of products that would change. */
 export function toMultipliedPrices(
@@ -38,7 +37,7 @@ export function toMultipliedPrices(
   )
   return {
     changed: changed.length,
-    tooHigh: changed.filter(({ prices }) => Math.max(...Object.values(prices)) > maxCents).length,
+    tooHigh: changed.filter(({ prices }) => highestOf(prices) > maxCents).length,
     examples: places.flatMap(place => {
       const found = sorted[place]
       return found ? [toExample(found)] : []

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type {
   MultipliedPrices,
@@ -16,8 +17,16 @@ import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { yieldEvery } from '../../yield-every.ts'
 import { lockTable } from '../collections/queries.ts'
 import { multiplySavings } from '../links/multiply-savings.ts'
-import { findAllPrices, lockAllPrices, type PricedRow, setPrices } from '../product/queries.ts'
-import { type NewPrices, toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
+import {
+  findAllPrices,
+  lockAllPrices,
+  type PricedRow,
+  type Prices,
+  pricesOf,
+  setPrices,
+} from '../product/queries.ts'
+import { highestOf, mapPrices } from './map-prices.ts'
+import { toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
 import { type Factor, multiplyCents } from './multiply-cents.ts'
 import { changedAmounts, checkScaledAmounts, scaleAmounts } from './scaled-amounts-wire.ts'
 import { loadScaledAmounts, type SavedAmounts, writeScaledAmounts } from './write-scaled-amounts.ts'
@@ -120,22 +129,19 @@ async function reprice(tx: Tx, deps: MultiplyDeps, action: Action, changed: read
   }
 }
 
-type Repriced = { row: PricedRow; prices: NewPrices }
+type Repriced = { row: PricedRow; prices: Prices }
 
 /** Those whose prices would be others, with their new ones. */
 const multiplyAll = (rows: readonly PricedRow[], factor: Factor): Repriced[] =>
   rows.map(row => ({ row, prices: multiply(row, factor) })).filter(({ row, prices }) => differs(row, prices))
 
-const multiply = ({ priceCents, displayPriceCents }: PricedRow, factor: Factor): NewPrices => ({
-  priceCents: multiplyCents(priceCents, factor),
-  displayPriceCents: multiplyCents(displayPriceCents, factor),
-})
+const multiply = (row: PricedRow, factor: Factor): Prices =>
+  mapPrices(row, cents => multiplyCents(cents, factor))
 
-const differs = (row: PricedRow, prices: NewPrices) =>
-  row.priceCents !== prices.priceCents || row.displayPriceCents !== prices.displayPriceCents
+const differs = (row: PricedRow, prices: Prices) => !isDeepStrictEqual(pricesOf(row), prices)
 
-function checkHighest({ title }: PricedRow, { priceCents, displayPriceCents }: NewPrices): void {
-  if (Math.max(priceCents, displayPriceCents) <= maxCents) return
+function checkHighest({ title }: PricedRow, prices: Prices): void {
+  if (highestOf(prices) <= maxCents) return
   const message = `"${title}" would cost more than ${maxAmountText}.`
   throw new ShopError('invalid', message, { factor: message })
 }
@@ -143,8 +149,7 @@ function checkHighest({ title }: PricedRow, { priceCents, displayPriceCents }: N
 /** The same for the same prices of the same products, and the same other amounts, alone. */
 function stateOf(rows: readonly PricedRow[], { delivery, collections }: SavedAmounts): string {
   const hash = createHash('sha256')
-  for (const { id, priceCents, displayPriceCents } of rows)
-    hash.update(`${id} ${priceCents} ${displayPriceCents}\n`)
+  for (const row of rows) hash.update(`${row.id} ${JSON.stringify(pricesOf(row))}\n`)
   const terms = amountsOf(delivery).map(({ amount }) => amount)
   const rules = collections.map(({ id, rule }) => [id, rule?.belowCents ?? null])
   return hash.update(JSON.stringify([terms, rules])).digest('hex')

@@ -7,7 +7,7 @@ import { checkPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product } from '../product/product.ts'
 import { recordProductChange } from '../product/product-changes.ts'
 import { fromWirePrices } from '../product/product-wire.ts'
-import { getById, setPrices } from '../product/queries.ts'
+import { getById, pricesOf, setPrices } from '../product/queries.ts'
 import { toStaffProduct } from '../product/staff-product.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
@@ -36,7 +36,7 @@ export const quickEdit = (
     checkPrices(deps, edit)
     const before = await lockProduct(tx, id)
     if (edit.price !== undefined || edit.displayPrice !== undefined)
-      await setPrices(tx, [{ id, ...fromWirePrices(edit, before) }], deps.clock())
+      await setPrices(tx, [{ ...pricesOf(before), id, ...fromWirePrices(edit, before) }], deps.clock())
     await changeShelves(tx, deps, before, edit.stock ?? [])
     const after = await getById(tx, id)
     const changeId = await recordProductChange(tx, deps, { userId, action: 'changed', before, after })

@@ -4,6 +4,7 @@ import type { RecordedChange } from '../../audit/lock-undoable.ts'
 import type { Fields } from '../../db/schema.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { fromRecord, type ProductRecord, toRecord } from '../product/product-changes.ts'
+import { pricesOf } from '../product/queries.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
 import { equalShelves, hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
@@ -57,11 +58,7 @@ const nowCounted = ({ stock }: Product, shelf: Shelf): Shelf => ({
 export const renamesBefore = ({ after }: Restorable): Renames =>
   renamesBack(after.renamed as RecordedRenames | undefined)
 
-/** Whether the prices among these fields are multiples of `unitCents`. */
-export const isWholeUnits = ({ priceCents = 0, displayPriceCents = 0 }: Fields, unitCents: number): boolean =>
-  [priceCents, displayPriceCents].every(cents => Number(cents) % unitCents === 0)
-
-const stateFields = ['priceCents', 'displayPriceCents', 'publishedAt', 'archivedAt']
+const stateFields = ['priceCents', 'displayPriceCents', 'optionPrices', 'publishedAt', 'archivedAt']
 
 /** Whether a change touched only prices, publishing and archiving, which can be restored for many products at once. */
 export const isPriceOrVisibilityChange = ({ change }: { change: Restorable }): boolean =>
@@ -69,8 +66,8 @@ export const isPriceOrVisibilityChange = ({ change }: { change: Restorable }): b
 
 /** The columns of a product once the states in `before` are restored. */
 export function restoredStates(product: Product, before: Fields) {
-  const { priceCents, displayPriceCents, publishedAt } = toRecord(product)
-  const now = { priceCents, displayPriceCents, publishedAt, archivedAt: archivedAtOf(product) }
+  const { publishedAt } = toRecord(product)
+  const now = { ...pricesOf(product), publishedAt, archivedAt: archivedAtOf(product) }
   return { ...now, ...(before as Partial<typeof now>), id: product.id }
 }
 

@@ -14,11 +14,11 @@ import { unmultiplySavings } from '../links/multiply-savings.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
-import { restoreStates } from '../product/queries.ts'
+import { type Prices, restoreStates } from '../product/queries.ts'
 import { withoutTakenSkus } from '../stock/skus.ts'
+import { isWholeUnits } from './map-prices.ts'
 import {
   isPriceOrVisibilityChange,
-  isWholeUnits,
   type Restorable,
   renamesBefore,
   restoredFields,
@@ -108,7 +108,7 @@ async function undoProducts(
   { changes, unitCents }: { changes: readonly RecordedChange[]; unitCents: number },
 ): Promise<UndoneProducts> {
   const all = await pairWithProducts(tx, changes, deps.clock())
-  const pairs = all.filter(({ change }) => isWholeUnits(change.before, unitCents))
+  const pairs = all.filter(({ change }) => isWholeUnits(change.before as Partial<Prices>, unitCents))
   const rewritten = await undoRewrites(
     tx,
     deps,

@@ -1,8 +1,8 @@
 import type { Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
-import { withCurrentPrices } from '../../prices/price-rows.ts'
 import { pairedCards } from '../links/pairs.ts'
+import { atCurrentPrices } from '../product/price-product.ts'
 import { findNewest } from '../product/queries.ts'
 
 /** A page of the listed products, newest first. */
@@ -11,5 +11,5 @@ export async function newArrivals(
   page: PageQuery,
 ): Promise<WireProduct[]> {
   const now = clock()
-  return pairedCards(db, await withCurrentPrices(db, await findNewest(db, page, now), now), now)
+  return pairedCards(db, await atCurrentPrices(db, await findNewest(db, page, now), now), now)
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { insertProduct } from './insert-products.ts'
 import { checkPrices } from './prices-wire.ts'
+import { optionValuesOf } from './product.ts'
 import { fromWireInput } from './product-wire.ts'
 import { toStaffProduct } from './staff-product.ts'
 
@@ -23,8 +24,8 @@ export const addProduct = (
   { idempotencyKey = null }: KeyOption = {},
 ): Promise<StaffProduct> =>
   answerOnce(deps, { userId, idempotencyKey, request: ['add', input] }, async tx => {
-    checkPrices(deps, input)
     const details = fromWireInput(input, null, deps.clock())
+    checkPrices(deps, input, optionValuesOf(details))
     const product = await insertProduct(tx, deps, { userId }, { details, stock: input })
     return toStaffProduct(tx, product, deps.clock())
   })

@@ -42,8 +42,8 @@ export const editProduct = (
   answerOnce(deps, { userId, idempotencyKey, request: ['edit', id, input] }, async tx => {
     const before = await lockProduct(tx, id)
     if (seen !== undefined) refuseChangedSince(before, seen)
-    checkPrices(deps, input)
     const details = fromWireInput(input, before, deps.clock())
+    checkPrices(deps, input, optionValuesOf(details))
     const renames = renamesOf(input, optionValuesOf(before))
     const edit = { userId, action: 'changed' as const, before, details, stock: input, renames }
     const { product, changeId } = await updateProduct(tx, deps, edit)

@@ -6,10 +6,10 @@ import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { missingPictures } from '../../media/remote/known-pictures.ts'
-import { priceRows } from '../../prices/price-rows.ts'
 import { runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
 import { withDates } from './load-products.ts'
 import { picturesElsewhere } from './pictures/pictures-elsewhere.ts'
+import { priceProducts } from './price-product.ts'
 import { toWireProduct } from './product-wire.ts'
 import { findByIdOrSlug, selectWholeByName } from './slug-queries.ts'
 import { toStaffProduct } from './staff-product.ts'
@@ -26,7 +26,7 @@ export async function getProduct(
   idOrSlug: string,
 ): Promise<WireProduct> {
   const { products, deals } = await readListed(db, { name: idOrSlug, now: clock() })
-  const [product] = priceRows(products.map(withDates), toRunningDeals(deals))
+  const [product] = priceProducts(products.map(withDates), toRunningDeals(deals))
   if (!product) throw noSuchProduct()
   return toWireProduct(product)
 }

@@ -2,9 +2,10 @@ import type { Expression } from 'kysely'
 import type { Results } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
-import { priceRows, withCurrentPrices } from '../../prices/price-rows.ts'
-import { runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
-import { isListed, type PricedProduct } from './product.ts'
+import { withCurrentPrices } from '../../prices/price-rows.ts'
+import { type RunningDeal, runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
+import { atCurrentPrices, priceProducts } from './price-product.ts'
+import { isListed, type PricedProduct, type Product } from './product.ts'
 import {
   findArchivedFlags,
   findByIds,
@@ -21,7 +22,7 @@ export async function loadProducts(
   now: Date,
 ): Promise<Map<string, PricedProduct>> {
   if (ids.length === 0) return new Map()
-  return byId(await withCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now))
+  return byId(await atCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now))
 }
 
 /** The queries behind `loadProducts`, for the products whose ids another query returns; `toProducts` takes their rows. */
@@ -34,7 +35,7 @@ export const toProducts = ({
   products,
   deals,
 }: Results<ReturnType<typeof productQueries>>): Map<string, PricedProduct> =>
-  byId(priceRows(products.map(withDates), toRunningDeals(deals)))
+  byId(priceProducts(products.map(withDates), toRunningDeals(deals)))
 
 /** The same queries without the shelves, for whoever reads those apart; `toDetails` takes their rows. */
 export const detailQueries = (db: Db | Tx, ids: Expression<string>, now: Date) => ({
@@ -42,11 +43,16 @@ export const detailQueries = (db: Db | Tx, ids: Expression<string>, now: Date) =
   deals: runningDealsAmong(ids, now),
 })
 
-export const toDetails = ({
+/** By id, with the deal that counts for each. */
+export function toDetails({
   products,
   deals,
-}: Results<ReturnType<typeof detailQueries>>): Map<string, Omit<PricedProduct, 'stock'>> =>
-  byId(priceRows(products.map(withDates), toRunningDeals(deals)))
+}: Results<ReturnType<typeof detailQueries>>): Map<string, WithoutStock> {
+  const running = toRunningDeals(deals)
+  return byId(products.map(row => ({ ...withDates(row), deal: running.get(row.id) })))
+}
+
+type WithoutStock = Omit<Product, 'stock'> & { deal: RunningDeal | undefined }
 
 const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
   new Map(rows.map(row => [row.id, row]))

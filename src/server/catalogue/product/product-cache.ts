@@ -3,7 +3,6 @@ import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { createCache } from '../../notices/create-cache.ts'
 import { names } from '../../notices/notice.ts'
-import { discountPrice } from '../../prices/discount-price.ts'
 import {
   type PlannedDeal,
   plannedDealsAmong,
@@ -13,6 +12,7 @@ import {
 import { runInBatches } from '../../run-in-batches.ts'
 import type { ShelvesOfProducts } from '../stock/stock.ts'
 import { withDates } from './load-products.ts'
+import { priceProduct } from './price-product.ts'
 import type { PricedProduct, Product } from './product.ts'
 import { selectWithoutStock } from './queries.ts'
 
@@ -80,5 +80,5 @@ const readProducts = prepareStatement((db: Db, { ids, since }: { ids: readonly s
 
 function priced({ product, deals }: KeptProduct, { now, shelves }: PricedAt): PricedProduct {
   const stock = shelves.get(product.id) ?? []
-  return { ...product, ...discountPrice(product, runningDealOf(deals, now)), stock }
+  return priceProduct({ ...product, stock }, runningDealOf(deals, now))
 }

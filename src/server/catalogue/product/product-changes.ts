@@ -14,6 +14,7 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   description: product.description,
   priceCents: product.priceCents,
   displayPriceCents: product.displayPriceCents,
+  optionPrices: product.optionPrices,
   pictures: product.pictures.map(({ url, alt, color }) => ({ url, alt, ...(color && { color }) })),
   colors: colours,
   materials: product.materials,

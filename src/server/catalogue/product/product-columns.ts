@@ -22,6 +22,7 @@ export function toProductColumns(
     description: details.description,
     priceCents: details.priceCents,
     displayPriceCents: details.displayPriceCents,
+    optionPrices: JSON.stringify(details.optionPrices),
     pictures: JSON.stringify(pictures),
     colors: JSON.stringify(details.colours),
     materials: JSON.stringify(details.materials),

@@ -4,6 +4,7 @@ import { ProductInput, Product as WireProduct } from '../../../contract/catalogu
 import { mapPublicTexts, mapTexts, textNames, textsOf } from '../../../contract/catalogue/product-texts.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { specifiedCodes } from '../categories/load-categories.ts'
+import { priceProduct } from './price-product.ts'
 import type { PricedProduct } from './product.ts'
 import { fromWireInput, toWireInput, toWireProduct } from './product-wire.ts'
 
@@ -24,6 +25,7 @@ const wireInput = fc
     description: fc.constantFrom('', 'Soft lawn.'),
     priceCents: cents,
     displayPriceCents: cents,
+    otherPrices: fc.array(fc.record({ color: text, size: text, cents, before: cents }), { maxLength: 3 }),
     pictures: fc.uniqueArray(fc.record({ url, alt: fc.oneof(fc.constant(''), text), tied: fc.nat(6) }), {
       selector: picture => picture.url,
       maxLength: 4,
@@ -48,6 +50,12 @@ const wireInput = fc
     stock: form.stock,
     price: Number((form.priceCents / 100).toFixed(2)),
     displayPrice: Number((form.displayPriceCents / 100).toFixed(2)),
+    optionPrices: form.otherPrices.map(({ color, size, cents: price, before }) => ({
+      color,
+      size,
+      price: Number((price / 100).toFixed(2)),
+      displayPrice: Number((before / 100).toFixed(2)),
+    })),
     product_images: form.pictures.map(picture => picture.url),
     alts: Object.fromEntries(form.pictures.map(picture => [picture.url, picture.alt])),
     pictureColors: Object.fromEntries(
@@ -84,11 +92,13 @@ test('an answered product says all that its form said, and is in the form the co
   fc.assert(
     fc.property(wireInput, input => {
       const { alts, status: _, publishAt, inventory: __, tags: ___, ...rest } = ProductInput.parse(input)
-      const { pictureColors, ...form } = rest
+      const { pictureColors, optionPrices = [], price, displayPrice, ...form } = rest
       const said: Partial<typeof form> = { ...form }
       for (const name of textNames()) delete said[name]
       const answer = WireProduct.parse(toWireProduct(asStored(input)))
       expect(answer).toMatchObject({ ...said, published_at: publishAt })
+      const standard = { color: '', size: '', price, displayPrice }
+      expect(answer.optionPrices).toEqual(optionPrices.length > 0 ? [standard, ...optionPrices] : undefined)
       expect(mapPublicTexts(name => answer[name] ?? '')).toEqual(mapPublicTexts(name => form[name]))
       expect(Object.fromEntries(answer.pictures.map(({ url, alt }) => [url, alt]))).toEqual(alts)
       const ties = answer.pictures.flatMap(({ url, color }) => (color ? [[url, color]] : []))
@@ -102,6 +112,9 @@ test('a form without alts keeps those of the product; one without a status keeps
   const pictures = [{ url: '/media/1/960.webp', alt: 'Front' }]
   const kept = {
     pictures,
+    optionPrices: [],
+    colours: [],
+    sizes: [],
     tags: ['eid'],
     ...mapTexts(name => `own ${name}`),
     publishedAt: new Date(0),
@@ -127,17 +140,6 @@ test('a form without alts keeps those of the product; one without a status keeps
 
 function asStored(input: ProductInput): PricedProduct {
   const details = fromWireInput(input, null, now)
-  return {
-    ...details,
-    id: 'p1',
-    slug: 'kurta',
-    stock: input.stock ?? [],
-    createdAt: now,
-    updatedAt: now,
-    archivedAt: null,
-    basePriceCents: details.priceCents,
-    baseDisplayPriceCents: details.displayPriceCents,
-    dealId: null,
-    discount: null,
-  }
+  const times = { createdAt: now, updatedAt: now, archivedAt: null }
+  return priceProduct({ ...details, ...times, id: 'p1', slug: 'kurta', stock: input.stock ?? [] }, undefined)
 }

@@ -1,6 +1,7 @@
 import type {
   ProductEdit,
   ProductInput,
+  OptionPrice as WireOptionPrice,
   Product as WireProduct,
 } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
@@ -16,11 +17,19 @@ import type {
   ProductSummary as WireSummary,
 } from '../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
-import type { Picture } from '../../db/schema.ts'
-import type { Discount } from '../../prices/discount-price.ts'
+import type { OptionPrice, Picture } from '../../db/schema.ts'
+import { type Discount, discountPrice } from '../../prices/discount-price.ts'
+import { isValidShelf } from '../stock/check-stock.ts'
+import { renamesOf } from '../stock/rename-shelves.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { ProductSummary } from './load-products.ts'
-import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
+import {
+  countSellable,
+  optionValuesOf,
+  type PricedProduct,
+  type Product,
+  type ProductDetails,
+} from './product.ts'
 import { publishedAtOf, statusAt } from './publishing.ts'
 
 // The one place where the specification's product (dollars, `Color: [{ Color }]`) and the server's meet, both ways.
@@ -49,6 +58,7 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   _id: product.id,
   slug: product.slug,
   ...toWireFields(product),
+  ...(product.optionPrices.length > 0 && { optionPrices: pricesByOption(product) }),
   inventory: countSellable(product),
   stock: product.stock.map(({ color, size, quantity }) => ({ color, size, quantity })),
   pictures: product.pictures,
@@ -58,6 +68,25 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   created_at: product.createdAt.toISOString(),
   published_at: product.publishedAt?.toISOString() ?? null,
   updated_at: product.updatedAt.toISOString(),
+})
+
+/** With what all else costs. */
+function pricesByOption({ optionPrices, deal, ...product }: PricedProduct): WireProduct['optionPrices'] {
+  const standard = { priceCents: product.basePriceCents, displayPriceCents: product.baseDisplayPriceCents }
+  return [{ color: '', size: '', ...standard }, ...optionPrices].map(({ color, size, ...base }) => {
+    const { discount, ...price } = discountPrice(base, deal)
+    return {
+      ...toWireOptionPrice({ color, size, ...price }),
+      ...(discount && { priceThen: toAmount(discount.priceAfterCents) }),
+    }
+  })
+}
+
+const toWireOptionPrice = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => ({
+  color,
+  size,
+  price: toAmount(priceCents),
+  displayPrice: toAmount(displayPriceCents),
 })
 
 const colourPicture = ({ pictures, colours }: ProductDetails, name: string) =>
@@ -89,6 +118,9 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
   publishAt: product.publishedAt?.toISOString() ?? null,
   basePrice: toAmount(product.basePriceCents),
   baseDisplayPrice: toAmount(product.baseDisplayPriceCents),
+  ...(product.optionPrices.length > 0 && {
+    baseOptionPrices: product.optionPrices.map(toWireOptionPrice),
+  }),
   tags: product.tags,
   stock: product.stock,
   ...textsOf(product),
@@ -107,6 +139,7 @@ export const toWireSummary = (product: ProductSummary): WireSummary => ({
 /** The product form that says what these details say, with its stock by shelf. */
 export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): ProductInput => ({
   ...toWireFields(product),
+  optionPrices: product.optionPrices.map(toWireOptionPrice),
   tags: product.tags,
   ...textsOf(product),
   inventory: 0,
@@ -131,7 +164,12 @@ export function fromWirePrices(
 }
 
 /** What of a stored product a form leaves as it is where it says nothing about it. */
-type Kept = Readonly<Pick<ProductDetails, 'pictures' | 'tags' | 'publishedAt' | ProductTextName>>
+type Kept = Readonly<
+  Pick<
+    ProductDetails,
+    'pictures' | 'tags' | 'publishedAt' | 'optionPrices' | 'colours' | 'sizes' | ProductTextName
+  >
+>
 
 /**
  * What a product form says, apart from its stock. Where it sends no `alts` or `pictureColors`, pictures keep theirs from
@@ -143,6 +181,7 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   description: input.description,
   priceCents: toCents(input.price),
   displayPriceCents: toCents(input.displayPrice ?? input.price),
+  optionPrices: input.optionPrices?.map(fromWireOptionPrice) ?? (kept ? keptOptionPrices(input, kept) : []),
   pictures: picturesOf(input, kept?.pictures ?? []),
   colours: input.Color.map(({ Color: name, img, hex }) => ({
     name,
@@ -157,6 +196,29 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   ...mapTexts(name => input[name] ?? kept?.[name] ?? ''),
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
+
+const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPrice): OptionPrice => ({
+  color,
+  size,
+  priceCents: toCents(price),
+  displayPriceCents: toCents(displayPrice ?? price),
+})
+
+/** The prices of the colours and sizes that stay, under the names that they have now. */
+function keptOptionPrices(
+  { Color, Size }: ProductEdit,
+  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'>,
+): OptionPrice[] {
+  const names = renamesOf({ Color, Size }, optionValuesOf(kept))
+  const options = { colours: Color.map(option => option.Color), sizes: Size.map(option => option.Size) }
+  return kept.optionPrices
+    .map(({ color, size, ...price }) => ({
+      color: names.colours.get(color) ?? color,
+      size: names.sizes.get(size) ?? size,
+      ...price,
+    }))
+    .filter(price => isValidShelf(options, price))
+}
 
 function picturesOf(
   { product_images, alts, pictureColors, Color }: ProductEdit,

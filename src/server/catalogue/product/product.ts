@@ -2,8 +2,9 @@ import type { IncludedAttribute } from '../../../contract/catalogue/catalogue.ts
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import type { ProductTexts } from '../../../contract/catalogue/product-texts.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
-import type { Colour, Picture } from '../../db/schema.ts'
+import type { Colour, OptionPrice, Picture } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
+import type { RunningDeal } from '../../prices/running-deals.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
 /** What the staff say of a product, apart from its stock. Prices in whole cents, options as plain lists. */
@@ -13,6 +14,7 @@ export type ProductDetails = ProductTexts & {
   description: string
   priceCents: number
   displayPriceCents: number
+  optionPrices: OptionPrice[]
   pictures: Picture[]
   colours: Colour[]
   materials: string[]
@@ -36,8 +38,8 @@ export type Product = ProductDetails & {
   archivedAt: Date | null
 }
 
-/** A product with what it costs at one moment, in cents. */
-export type PricedProduct = Product & Price
+/** A product with the lowest that it costs at one moment, in cents; the base prices are the product's own. */
+export type PricedProduct = Product & Price & { deal: RunningDeal | undefined }
 
 /** The colours and sizes that a product comes in, by name. */
 export const optionValuesOf = ({

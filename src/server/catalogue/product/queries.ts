@@ -16,6 +16,7 @@ const columns = [
   'description',
   'priceCents',
   'displayPriceCents',
+  'optionPrices',
   'pictures',
   'colors as colours',
   ...(['materials', 'lengths', 'sizes', 'included', 'tags'] as const),
@@ -135,10 +136,24 @@ export const setPublished = (
   when: { publishedAt: Date | null; updatedAt: Date },
 ) => tx.updateTable('products').set(when).where('id', '=', anyOf(ids)).execute()
 
-export type PricedRow = { id: string; title: string; priceCents: number; displayPriceCents: number }
+/** All prices of a product, in cents. */
+export type Prices = Pick<Product, (typeof priceColumns)[number]>
+
+const priceColumns = ['priceCents', 'displayPriceCents', 'optionPrices'] as const
+
+export const pricesOf = ({ priceCents, displayPriceCents, optionPrices }: Prices): Prices => ({
+  priceCents,
+  displayPriceCents,
+  optionPrices,
+})
+
+export type PricedRow = Prices & { id: string; title: string }
 
 const selectAllPrices = (db: Db | Tx) =>
-  db.selectFrom('products').select(['id', 'title', 'priceCents', 'displayPriceCents']).orderBy('id')
+  db
+    .selectFrom('products')
+    .select(['id', 'title', ...priceColumns])
+    .orderBy('id')
 
 /** The prices of all products, archived ones too. */
 export const findAllPrices = (db: Db): Promise<PricedRow[]> => selectAllPrices(db).execute()
@@ -146,25 +161,20 @@ export const findAllPrices = (db: Db): Promise<PricedRow[]> => selectAllPrices(d
 /** The same, which nobody else changes until the transaction ends. */
 export const lockAllPrices = (tx: Tx): Promise<PricedRow[]> => selectAllPrices(tx).forNoKeyUpdate().execute()
 
-export type Prices = { id: string; priceCents: number; displayPriceCents: number }
-
-export const setPrices = (tx: Tx, prices: readonly Prices[], updatedAt: Date) =>
+export const setPrices = (tx: Tx, prices: readonly (Prices & { id: string })[], updatedAt: Date) =>
   sql`
     update products
-    set price_cents = new.price, display_price_cents = new.display, updated_at = ${updatedAt}
-    from unnest(
-      ${prices.map(each => each.id)}::text[],
-      ${prices.map(each => each.priceCents)}::int[],
-      ${prices.map(each => each.displayPriceCents)}::int[]
-    ) as new(id, price, display)
+    set price_cents = new.price_cents, display_price_cents = new.display_price_cents,
+      option_prices = new.option_prices, updated_at = ${updatedAt}
+    from ${rowsOf('products', JSON.stringify(prices.map(withColumnNames)))} as new
     where products.id = new.id`.execute(tx)
 
-type States = Prices & { publishedAt: string | null; archivedAt: string | null }
+type States = Prices & { id: string; publishedAt: string | null; archivedAt: string | null }
 
 export const restoreStates = (tx: Tx, states: readonly States[], updatedAt: Date) =>
   sql`
     update products
-    set price_cents = old.price_cents, display_price_cents = old.display_price_cents,
+    set price_cents = old.price_cents, display_price_cents = old.display_price_cents, option_prices = old.option_prices,
       published_at = old.published_at, archived_at = old.archived_at, updated_at = ${updatedAt}
     from ${rowsOf('products', JSON.stringify(states.map(withColumnNames)))} as old
     where products.id = old.id`.execute(tx)

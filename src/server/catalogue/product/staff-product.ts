@@ -1,13 +1,16 @@
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { withCurrentPrice } from '../../prices/price-rows.ts'
 import { loadProducts } from './load-products.ts'
+import { atCurrentPrices } from './price-product.ts'
 import type { Product } from './product.ts'
 import { toWireStaffProduct } from './product-wire.ts'
 
 /** A stored product as the staff see it at `now`, with the price of that moment. */
-export const toStaffProduct = async (db: Db | Tx, product: Product, now: Date): Promise<StaffProduct> =>
-  toWireStaffProduct(await withCurrentPrice(db, product, now), now)
+export async function toStaffProduct(db: Db | Tx, product: Product, now: Date): Promise<StaffProduct> {
+  const [priced] = await atCurrentPrices(db, [product], now)
+  if (!priced) throw new Error('A product had no price')
+  return toWireStaffProduct(priced, now)
+}
 
 /** The products of these ids that are not archived, in the order of the ids, as the staff see them at `now`. */
 export async function loadStaffProducts(

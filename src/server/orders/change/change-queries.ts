@@ -7,10 +7,15 @@ export const deleteLines = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('orderLines').where('id', '=', anyOf(ids)).execute()
 
 /** Title and price stay, and the SKU where the pieces are the same. */
+type LineUpdate = Pick<
+  LineRow,
+  'quantity' | 'options' | 'image' | 'stockId' | 'priceCents' | 'basePriceCents' | 'dealId'
+>
+
 export const updateLine = (
   tx: Tx,
   id: string,
-  { quantity, options, image, stockId }: Pick<LineRow, 'quantity' | 'options' | 'image' | 'stockId'>,
+  { quantity, options, image, stockId, priceCents, basePriceCents, dealId }: LineUpdate,
 ) =>
   tx
     .updateTable('orderLines')
@@ -20,6 +25,9 @@ export const updateLine = (
       options: JSON.stringify(options),
       image,
       stockId,
+      priceCents,
+      basePriceCents,
+      dealId,
       sku: sql`case when stock_id = ${stockId} then order_lines.sku
         else (select stock.sku from stock where stock.id = ${stockId}) end`,
     })

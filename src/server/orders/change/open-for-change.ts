@@ -41,6 +41,9 @@ function toLine(line: LineRow, product: PricedProduct | undefined): Line {
   return {
     ...about,
     offers: { colours: [...colours], sizes: [...sizes], ...furtherChoices(product) },
-    stock: choicesOfLine(line, product),
+    stock: choicesOfLine(line, product).map(({ otherPriceCents, ...choice }) => ({
+      ...choice,
+      ...(otherPriceCents !== null && { price: toAmount(otherPriceCents) }),
+    })),
   }
 }

@@ -2,8 +2,10 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { OrderChange } from '../../../contract/orders/order-changes.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { loadProducts } from '../../catalogue/product/load-products.ts'
+import { otherPriceOf, priceOfChoice } from '../../catalogue/product/price-product.ts'
 import { isListed, type PricedProduct, pictureOf } from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
+import type { Price } from '../../prices/discount-price.ts'
 import type { LineRow } from '../order/load-orders.ts'
 import { orderChanged } from '../order/order-changed.ts'
 
@@ -29,7 +31,8 @@ export type PlannedLines = {
 type LineChanges = Pick<OrderChange, 'lines' | 'added'> & { now: Date }
 
 /**
- * The lines of an order as a change leaves them: old ones at their price, new ones at the price of `now`.
+ * The lines of an order as a change leaves them: old ones at their price, new ones and those of a choice with another price
+ * at the price of `now`.
  * @throws order_changed it has no such line
  * @throws out_of_stock more of what is no longer on sale is asked for
  * @throws invalid a product does not come in a choice, or no line is left
@@ -85,8 +88,16 @@ function changedLine(
   const image = wanted && product ? pictureOf(product, options.color) : line.image
   const [stockId, has] = wanted ? [null, 0] : [line.stockId, line.quantity]
   const needs = Math.max(0, quantity - has)
-  return { ...frozen(line), lineId: line.id, quantity, options, image, stockId, needs }
+  const other = product && otherPriceOf(product, { was: line.options, is: options })
+  const price = other && toLinePrice(other)
+  return { ...frozen(line), ...price, lineId: line.id, quantity, options, image, stockId, needs }
 }
+
+const toLinePrice = ({ priceCents, basePriceCents, dealId }: Price) => ({
+  priceCents,
+  basePriceCents,
+  dealId,
+})
 
 const frozen = ({ productId, title, priceCents, basePriceCents, dealId }: LineRow) => ({
   productId,
@@ -104,20 +115,10 @@ function addedLine(
   if (!product) throw new ShopError('not_found', 'There is no such product.')
   if (!isListed(product, now)) throw noLongerSold(product.title)
   const options = chooseOptions(product, wanted)
-  const { title, priceCents, basePriceCents, dealId } = product
   const image = pictureOf(product, options.color)
-  const price = { priceCents, basePriceCents, dealId }
-  return {
-    lineId: null,
-    stockId: null,
-    productId,
-    title,
-    image,
-    options,
-    quantity,
-    needs: quantity,
-    ...price,
-  }
+  const price = toLinePrice(priceOfChoice(product, options))
+  const piece = { productId, title: product.title, image, options, ...price }
+  return { lineId: null, stockId: null, ...piece, quantity, needs: quantity }
 }
 
 const noLongerSold = (title: string) =>

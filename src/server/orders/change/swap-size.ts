@@ -33,7 +33,7 @@ export async function swapOwnSize(
  * @throws illegal_transition it is packed or cancelled
  * @throws order_changed it is not as the buyer saw it
  * @throws out_of_stock
- * @throws invalid the piece does not come in this size, or has it already
+ * @throws invalid the piece does not come in this size, has it already, or costs something else in it
  * @throws too_many every swap is mailed
  */
 export async function swapSize(
@@ -59,6 +59,7 @@ export async function swapSize(
     // The product may have lost its sizes or gained colours, which the staff's change then fills in.
     if (changed?.options.size !== size || changed.options.color !== options.color)
       throw noSuchSize(line, size)
+    if (changed.priceCents !== line.priceCents) throw otherPrice(line, size)
     const who = { userId: buyerId, staffRole: null }
     const refund = await planRefund(tx, plan)
     await carryOut(tx, deps, plan, { who, batchId: deps.newId(), refund })
@@ -67,6 +68,11 @@ export async function swapSize(
 
 const noSuchSize = ({ title }: Pick<LineRow, 'title'>, size: string) => {
   const message = `"${title}" does not come in size ${size} any more.`
+  return new ShopError('invalid', message, { size: message })
+}
+
+const otherPrice = ({ title }: Pick<LineRow, 'title'>, size: string) => {
+  const message = `"${title}" has another price in size ${size}. Please call us or write to us to swap it.`
   return new ShopError('invalid', message, { size: message })
 }
 

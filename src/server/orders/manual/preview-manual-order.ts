@@ -1,5 +1,6 @@
 import { toAmount } from '../../../contract/money.ts'
 import type { ManualOrderPreview, PreviewManualOrder } from '../../../contract/orders/manual-orders.ts'
+import { priceOfChoice } from '../../catalogue/product/price-product.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { toOrderMoney } from '../order/order-adjustments.ts'
@@ -18,10 +19,10 @@ export const previewManualOrder = (
 
 const toPreview = ({ cart, charges }: PricedManualOrder): ManualOrderPreview => ({
   currency: charges.currency,
-  lines: cart.lines.map(({ product, priceCents, lineTotalCents, stock }) => ({
+  lines: cart.lines.map(({ product, options, priceCents, lineTotalCents, stock }) => ({
     title: product.title,
     price: toAmount(priceCents),
-    shopPrice: toAmount(product.priceCents),
+    shopPrice: toAmount(priceOfChoice(product, options).priceCents),
     total: toAmount(lineTotalCents),
     left: stock,
   })),

@@ -2,6 +2,7 @@ import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { ManualOrder } from '../../../contract/orders/manual-orders.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { recordChange } from '../../audit/record-change.ts'
+import { priceOfChoice } from '../../catalogue/product/price-product.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { adjustmentFields } from '../order/order-adjustments.ts'
@@ -22,9 +23,10 @@ export async function recordManualOrder(
   { userId, order, typed, priced }: Typed,
 ): Promise<void> {
   const { totalCents, adjustments, currency } = priced.charges
-  const prices = priced.cart.lines.flatMap(({ product, priceCents }) => {
-    if (priceCents === product.priceCents) return []
-    const [own, shops] = [priceCents, product.priceCents].map(cents => formatMoney(toAmount(cents), currency))
+  const prices = priced.cart.lines.flatMap(({ product, options, priceCents }) => {
+    const shopCents = priceOfChoice(product, options).priceCents
+    if (priceCents === shopCents) return []
+    const [own, shops] = [priceCents, shopCents].map(cents => formatMoney(toAmount(cents), currency))
     return `${product.title} at ${own} instead of ${shops}`
   })
   const { source, confirmed, priceReason } = typed

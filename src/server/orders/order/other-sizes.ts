@@ -3,6 +3,7 @@ import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stoc
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OtherSizes } from '../../../contract/orders/other-sizes.ts'
 import { loadListedProducts } from '../../catalogue/product/load-products.ts'
+import { otherPriceOf } from '../../catalogue/product/price-product.ts'
 import { optionValuesOf, type PricedProduct } from '../../catalogue/product/product.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
@@ -44,23 +45,27 @@ export async function findOtherSizes(
   }
 }
 
-/** Only a swap frees the pieces that the line has. */
+/** Sizes that cost the same. Only a swap frees the pieces that the line has. */
 function otherSizes(line: Line, product: PricedProduct, swaps: boolean): string[] {
   const { color = '', size: owned } = line.options
   if (!owned) return []
   const pieces = choicesOfLine(line, product).filter(
-    choice => choice.color === color && choice.size !== owned,
+    choice => choice.color === color && choice.size !== owned && choice.otherPriceCents === null,
   )
   const has = ({ quantity, own }: (typeof pieces)[number]) =>
     swaps ? quantity >= line.quantity : quantity - own > 0
   return pieces.filter(has).map(({ size }) => size)
 }
 
-/** What a line's product comes in, with the pieces that the line could have, of which `own` are those it has itself. */
+/**
+ * What a line's product comes in, with the pieces that the line could have, of which `own` are those it has itself, and its
+ * price where that is another than for the line's choice.
+ */
 export function choicesOfLine(line: Line, product: PricedProduct) {
   const shelf = shelfOf(product.stock, line.options)
   return choicesOf(optionValuesOf(product)).map(choice => {
     const own = shelf && shelfOf(product.stock, choice) === shelf ? line.quantity : 0
-    return { ...choice, quantity: piecesLeft(product.stock, choice) + own, own }
+    const otherPriceCents = otherPriceOf(product, { was: line.options, is: choice })?.priceCents ?? null
+    return { ...choice, quantity: piecesLeft(product.stock, choice) + own, own, otherPriceCents }
   })
 }

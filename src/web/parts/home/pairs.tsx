@@ -46,7 +46,7 @@ function PairCard({ pair }: { pair: readonly PairPiece[] }) {
         className={buttonClass({ variant: 'outline', className: 'col-span-2 mt-3 self-end noscript:hidden' })}
       >
         {/* One text: several would be told apart by comments in the markup. */}
-        {`Add both, ${money(total)}${saving > 0 ? `, save ${money(saving)}` : ''}`}
+        {`Add both, ${pair.some(({ from }) => from) ? 'from ' : ''}${money(total)}${saving > 0 ? `, save ${money(saving)}` : ''}`}
       </PairPress>
     </li>
   )
@@ -55,7 +55,7 @@ function PairCard({ pair }: { pair: readonly PairPiece[] }) {
 /** Two share the width of a card, so that the larger one would only make the page heavier. */
 const pieceWidths = [480] as const
 
-const Piece = ({ slug, title, price, displayPrice, picture }: PairPiece) => (
+const Piece = ({ slug, title, price, displayPrice, from, picture }: PairPiece) => (
   <div className="group product-card">
     <Picture
       src={picture}
@@ -69,6 +69,6 @@ const Piece = ({ slug, title, price, displayPrice, picture }: PairPiece) => (
         {title}
       </Link>
     </h3>
-    <Price price={price} displayPrice={displayPrice} />
+    <Price price={price} displayPrice={displayPrice} from={from} />
   </div>
 )

@@ -3,6 +3,7 @@ import { maxPairs } from '../../../contract/catalogue/product-links.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { momentLabel } from '../day-label.ts'
 import { cardOf, cardsOf } from '../product/card-product.ts'
+import { priceFrom } from '../product/price-from.ts'
 import { block, type Loaders } from './ask-shop.ts'
 
 /** More slides than anybody looks through; of the deals that end soonest. A deal may hold hundreds of products. */
@@ -54,14 +55,18 @@ export const productLoaders = {
 const withoutLikeness = (picture: Product['pictures'][number] | undefined) =>
   picture && { url: picture.url, alt: picture.alt }
 
-const toPiece = ({ slug, title, price, displayPrice, pictures: [picture], pairSaving }: Product) => ({
-  slug,
-  title,
-  price,
-  displayPrice,
-  picture: picture?.url,
-  ...(pairSaving !== undefined && { pairSaving }),
-})
+const toPiece = ({ slug, title, pictures: [picture], pairSaving, ...product }: Product) => {
+  const { price, displayPrice, from } = priceFrom(product)
+  return {
+    slug,
+    title,
+    price,
+    displayPrice,
+    picture: picture?.url,
+    ...(from && { from }),
+    ...(pairSaving !== undefined && { pairSaving }),
+  }
+}
 
 /** A product of a pair; the second says what both save. */
 export type PairPiece = ReturnType<typeof toPiece>

@@ -2,6 +2,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { dayLabel } from '../day-label.ts'
 import { factsLine } from './facts-line.ts'
+import { priceFrom } from './price-from.ts'
 import { sizesLeft } from './sizes-left.ts'
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
@@ -21,6 +22,8 @@ export type CardProduct = Pick<
 > & {
   /** Pieces and cloth, or what the description begins with. */
   facts: string
+  /** Some choices cost more. */
+  from?: true
   /** Which sizes can be had, in words; '' where there is nothing to choose. */
   sizes: string
   deal?: DealNote
@@ -41,8 +44,7 @@ export const cardOf = (product: Product, timeZone: string): CardProduct => ({
   slug: product.slug,
   title: product.title,
   facts: factsLine(product),
-  price: product.price,
-  displayPrice: product.displayPrice,
+  ...lowestPrice(product),
   inventory: product.inventory,
   pictures: cardPictures(product),
   colors: product.colors,
@@ -52,6 +54,11 @@ export const cardOf = (product: Product, timeZone: string): CardProduct => ({
   ...(product.pairSaving && { pairSaving: product.pairSaving }),
   ...dealNote(product, timeZone),
 })
+
+function lowestPrice(product: Product) {
+  const { price, displayPrice, from } = priceFrom(product)
+  return { price, displayPrice, ...(from && { from }) }
+}
 
 /** The cards of a list. */
 export const cardsOf = (products: readonly Product[], timeZone: string): CardProduct[] =>

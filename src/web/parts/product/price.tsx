@@ -6,17 +6,20 @@ type Props = {
   price: number
   /** The price before, shown struck through and only when it is higher. */
   displayPrice?: number | undefined
+  /** Some choices cost more. */
+  from?: boolean | undefined
   size?: 'card' | 'page'
   className?: string
 }
 
-export function Price({ price, displayPrice = 0, size = 'card', className }: Props) {
+export function Price({ price, displayPrice = 0, from, size = 'card', className }: Props) {
   const reduced = displayPrice > price
   const saving = savingPercent(price, displayPrice)
   return (
     <p className={cx('price-line', sizes[size], className)}>
       <span className={cx('font-semibold', reduced && 'text-sale')}>
         {reduced && <span className="sr-only">Price now </span>}
+        {from && 'From '}
         <Money amount={price} />
       </span>
       {reduced && (

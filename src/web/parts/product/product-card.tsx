@@ -57,7 +57,12 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
       </Heading>
       {product.facts && <p>{product.facts}</p>}
       <div>
-        <Price price={product.price} displayPrice={product.displayPrice} className="mt-1" />
+        <Price
+          price={product.price}
+          displayPrice={product.displayPrice}
+          from={product.from}
+          className="mt-1"
+        />
         {product.sizes && <p className="mt-0.5 text-caption text-ink-2">{product.sizes}</p>}
         <DealLine deal={product.deal} />
       </div>

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { Price } from '../product/price.tsx'
+import { priceFrom } from '../product/price-from.ts'
 
 /** Smaller than a card of a list: whoever sees it knows the product already. */
 export function ViewedCard({ product }: { product: Product }) {
@@ -28,7 +29,7 @@ export function ViewedCard({ product }: { product: Product }) {
       {product.inventory === 0 ? (
         <p className="text-body-s text-ink-2">Sold out</p>
       ) : (
-        <Price price={product.price} displayPrice={product.displayPrice} />
+        <Price {...priceFrom(product)} />
       )}
     </article>
   )

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { Money } from '../money.tsx'
 import { Picture } from '../picture/picture.tsx'
 import { smallWidths } from '../picture/picture-source.ts'
+import { priceFrom } from '../product/price-from.ts'
 import { highlightMatches } from './highlight-matches.ts'
 
 type Props = {
@@ -43,6 +44,7 @@ export function SuggestionRows({ id, products, words, active, onChoose }: Props)
             <Title title={product.title} words={words} />
           </span>
           <span className="text-body-s tabular-nums">
+            {priceFrom(product).from && 'From '}
             <Money amount={product.price} />
           </span>
         </Link>

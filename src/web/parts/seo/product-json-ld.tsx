@@ -3,6 +3,7 @@ import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { paths } from '../../paths.ts'
+import { priceFrom } from '../product/price-from.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
 import { offerJsonLd } from './offer-json-ld.ts'
@@ -81,7 +82,8 @@ function mateJsonLd(site: ShopSite, mate: Mate): object {
 }
 
 /** What the product's address names, as the feed tells of it: the two are compared by who reads both. */
-function choiceOf({ slug, price, stock, colors, Size }: Product, named: Named) {
+function choiceOf(product: Product, named: Named) {
+  const { slug, stock, colors, Size } = product
   const [colours, sizes] = [colors.map(({ name }) => name), Size.map(({ Size }) => Size)]
   const known = (values: string[], name: string | null) => values.filter(value => value === name)
   const [colour, size] = [known(colours, named.color), known(sizes, named.size)]
@@ -90,6 +92,7 @@ function choiceOf({ slug, price, stock, colors, Size }: Product, named: Named) {
     sizes: size.length > 0 ? size : sizes,
   })
   const inventory = Math.max(...choices.map(choice => piecesLeft(stock, choice)))
+  const { price } = priceFrom(product, { color: colour[0], size: size[0] })
   return { slug, price, inventory, color: colour[0], size: size[0] }
 }
 

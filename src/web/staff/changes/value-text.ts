@@ -1,4 +1,5 @@
 import type { PlacedCategory } from '../../../contract/catalogue/category-groups.ts'
+import { formatMoney, toAmount } from '../../../contract/money.ts'
 import type { Change } from '../../../contract/staff.ts'
 import { countLabel } from '../../ui/count-label.ts'
 
@@ -53,6 +54,18 @@ function shelfText({ color, size, quantity, sku }: Record<string, Value>): strin
   const name = [color, size].filter(Boolean).join(', ')
   const pieces = sku ? `${quantity} (SKU ${sku})` : String(quantity)
   return name ? `${name}: ${pieces}` : pieces
+}
+
+/** "Rose, L: $60.00 (before $75.00)": what colours and sizes cost. */
+export function optionPricesText(value: Value, currency: string): string {
+  if (!Array.isArray(value)) return ''
+  const money = (cents: Value | undefined) => formatMoney(toAmount(Number(cents)), currency)
+  const texts = value.filter(isRecord).map(({ color, size, priceCents, displayPriceCents }) => {
+    const before =
+      Number(displayPriceCents) > Number(priceCents) ? ` (before ${money(displayPriceCents)})` : ''
+    return `${[color, size].filter(Boolean).join(', ')}: ${money(priceCents)}${before}`
+  })
+  return texts.join('; ') || 'None'
 }
 
 /** "5 pictures, 3 for Rose": how many, and those of one colour only. */

@@ -5,6 +5,7 @@ import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { browserApi } from '../../api/browser.ts'
 import { optionsOf } from '../../parts/buy/product-options.ts'
 import { Money } from '../../parts/money.tsx'
+import { priceFrom } from '../../parts/product/price-from.ts'
 import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -56,7 +57,10 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
                 {product.title}
                 <span className="block text-caption text-ink-2">{product.inventory} in stock</span>
               </span>
-              <Money amount={product.price} currency={currency} />
+              <span>
+                {priceFrom(product).from && 'From '}
+                <Money amount={product.price} currency={currency} />
+              </span>
               <Button
                 variant="outline"
                 size="small"
@@ -86,6 +90,7 @@ function toAddedLine(product: Product, lineId: string): DraftLine {
     ...choice,
     quantity: piecesLeft(stock, choice),
     own: 0,
+    price: priceFrom(product, choice).price,
   }))
   const color = onlyOne(colours)
   const size = onlyOne(sizes)

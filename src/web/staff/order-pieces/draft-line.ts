@@ -49,6 +49,10 @@ function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | nu
 export const firstMissingChoice = (lines: readonly DraftLine[]): string | null =>
   lines.map(missingChoice).find(sentence => sentence !== null) ?? null
 
+/** What a piece costs as it is wanted now. */
+export const priceOf = ({ price, stock, wanted: { color, size } }: DraftLine): number =>
+  stock.find(choice => choice.color === color && choice.size === size)?.price ?? price
+
 /** How many pieces of a choice the order can have at most; '' stands for a colour or size not chosen yet. */
 export function mostOf({ stock }: OpenLine, { color, size }: { color: string; size: string }): number {
   const fitting = stock.filter(

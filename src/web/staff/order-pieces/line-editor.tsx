@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { X } from '../../ui/icons.tsx'
 import { OptionButtons } from '../../ui/option-buttons.tsx'
 import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
-import { type DraftLine, isSameChoice, mostOf } from './draft-line.ts'
+import { type DraftLine, isSameChoice, mostOf, priceOf } from './draft-line.ts'
 
 type Props = {
   line: DraftLine
@@ -18,7 +18,7 @@ type Props = {
 
 /** One line: size, colour and quantity, or taken out. */
 export function LineEditor({ line, currency, onChange, children }: Props) {
-  const { title, image, price, offers, wanted, isNew } = line
+  const { title, image, offers, wanted, isNew } = line
   const want = (change: Partial<DraftLine['wanted']>) =>
     onChange({ ...line, wanted: { ...wanted, ...change } })
   if (wanted.quantity === 0) {
@@ -39,7 +39,7 @@ export function LineEditor({ line, currency, onChange, children }: Props) {
         <p className="min-w-0 grow font-medium wrap-anywhere">
           {title}
           <span className="block font-normal text-ink-2 text-label tabular-nums">
-            <Money amount={price} currency={currency} /> each{isNew ? ', today’s price' : ''}
+            <Money amount={priceOf(line)} currency={currency} /> each{isNew ? ', today’s price' : ''}
           </span>
         </p>
         <IconButton label={`Take out ${title}`} onClick={() => want({ quantity: 0 })}>

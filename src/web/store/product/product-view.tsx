@@ -1,9 +1,11 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { SizeChart } from '../../../contract/catalogue/size-charts.ts'
+import type { Choice } from '../../parts/buy/choice.ts'
 import type { DealNote } from '../../parts/product/card-product.ts'
 import { DealLine } from '../../parts/product/deal-line.tsx'
 import { isNew } from '../../parts/product/is-new.ts'
 import { Price } from '../../parts/product/price.tsx'
+import { priceFrom } from '../../parts/product/price-from.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
@@ -32,7 +34,7 @@ export function ProductView({ product, deal, charts }: Props) {
         <Gallery title={product.title} pictures={pictures} gallery={gallery} />
       </div>
       <div className="mt-3 min-w-0 md:mt-0 md:grow">
-        <Heading product={product} deal={deal} />
+        <Heading product={product} deal={deal} choice={chosen.choice} />
         <div className="mt-3 lg:mt-5">
           <BuyBox
             product={product}
@@ -57,7 +59,8 @@ export function ProductView({ product, deal, charts }: Props) {
   )
 }
 
-function Heading({ product, deal }: Pick<Props, 'product' | 'deal'>) {
+function Heading({ product, deal, choice }: Pick<Props, 'product' | 'deal'> & { choice: Choice }) {
+  const { priceThen, ...price } = priceFrom(product, choice)
   return (
     <>
       <p
@@ -70,8 +73,8 @@ function Heading({ product, deal }: Pick<Props, 'product' | 'deal'>) {
       <h1 className="font-display text-display-m">
         <WholeWords>{product.title}</WholeWords>
       </h1>
-      <Price size="page" price={product.price} displayPrice={product.displayPrice} className="mt-2" />
-      <DealLine deal={deal} className="mt-1" />
+      <Price size="page" {...price} className="mt-2" />
+      <DealLine deal={deal && (priceThen === undefined ? deal : { ...deal, priceThen })} className="mt-1" />
     </>
   )
 }

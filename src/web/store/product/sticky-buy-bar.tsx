@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { Choice } from '../../parts/buy/choice.ts'
 import { Price } from '../../parts/product/price.tsx'
+import { priceFrom } from '../../parts/product/price-from.ts'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 
 type Props = {
@@ -26,7 +27,7 @@ function BuyBar({ product, choice, children }: Props) {
       className="safe-bottom fixed inset-x-0 bottom-0 z-header flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-2 lg:hidden"
     >
       <div className="min-w-0 grow basis-32">
-        <Price price={product.price} displayPrice={product.displayPrice} />
+        <Price {...priceFrom(product, choice)} />
         {chosen && <p className="truncate text-caption text-ink-2">{chosen}</p>}
       </div>
       {children}

@@ -3,6 +3,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import type { PageSettings } from '../../api/context.ts'
+import { type PriceFrom, priceFrom } from '../../parts/product/price-from.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
@@ -41,7 +42,7 @@ function itemsOf(site: FeedSite, product: Product): FeedItem[] {
     link: absolute(site, paths.product(product.slug, choice.color, choice.size)),
     ...picturesOf(site, product, choice),
     availability: piecesLeft(product.stock, choice) > 0 ? 'in_stock' : 'out_of_stock',
-    ...pricesOf(product, site.currency),
+    ...pricesOf(priceFrom(product, choice), site.currency),
     condition: 'new',
     brand: site.name,
     identifier_exists: 'no',
@@ -69,7 +70,7 @@ function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
 }
 
 /** Google's `price` is the price without the reduction. */
-function pricesOf({ price, displayPrice }: Product, currency: string): FeedItem {
+function pricesOf({ price, displayPrice }: PriceFrom, currency: string): FeedItem {
   const amountOf = (amount: number) => `${amount.toFixed(2)} ${currency}`
   return displayPrice > price
     ? { price: amountOf(displayPrice), sale_price: amountOf(price) }

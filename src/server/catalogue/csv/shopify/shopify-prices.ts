@@ -1,39 +1,79 @@
 import type { FileFields, FileNotes } from '../file-product.ts'
 import { type AmountStyle, freeMessage, readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
+import { chosenIn } from './shopify-variants.ts'
 
-/** The price of the cheapest variant: a product of the shop has one price for all its choices. */
-export function readPrices(
-  rows: readonly ShopifyRow[],
-  style: AmountStyle,
-  { addError, addWarning }: FileNotes,
-): FileFields {
-  const variants = rows.flatMap(({ row, cell }) => {
-    const amount = (column: 'Variant Price' | 'Variant Compare At Price') =>
-      readAmount(cell(column) ?? '', style, message => addError(row, column, message))
-    if (!cell('Variant Price')) return []
-    const compareAt = cell('Variant Compare At Price') ? amount('Variant Compare At Price') : 0
-    return [{ row, price: amount('Variant Price'), compareAt }]
-  })
+type Variant = { row: number; color: string; size: string; price: number; compareAt: number }
+
+/** The price of the cheapest variant, and those of colours and sizes that cost something else. */
+export function readPrices(rows: readonly ShopifyRow[], style: AmountStyle, notes: FileNotes): FileFields {
+  const variants = pricedVariants(rows, style, notes)
   const priced = variants.filter(({ price }) => price > 0)
   const [free] = variants.filter(({ price }) => price === 0)
   if (free && priced.length === 0) {
-    addWarning(free.row, 'Variant Price', freeMessage)
+    notes.addWarning(free.row, 'Variant Price', freeMessage)
     return { price: 0, displayPrice: null }
   }
-  const cheapest = priced.reduce<(typeof variants)[number] | undefined>(
+  const cheapest = priced.reduce<Variant | undefined>(
     (best, each) => (best && best.price <= each.price ? best : each),
     undefined,
   )
   if (!cheapest) return { price: 0, displayPrice: null }
   const { price, compareAt } = cheapest
-  const otherPrice = variants.find(each => each.price !== price)
-  const otherCompareAt = variants.find(each => each.compareAt !== compareAt)
-  const onePrice = `A product has only one price here: ${price.toFixed(2)}`
-  const struckOut = otherCompareAt ? `, with ${compareAt ? compareAt.toFixed(2) : 'nothing'} struck out` : ''
-  if (otherPrice)
-    addWarning(otherPrice.row, 'Variant Price', `${onePrice}, the lowest of its variants${struckOut}.`)
-  else if (otherCompareAt)
-    addWarning(otherCompareAt.row, 'Variant Compare At Price', `${onePrice}${struckOut}.`)
-  return { price, displayPrice: compareAt || null }
+  if (free)
+    notes.addWarning(free.row, 'Variant Price', `It costs 0.00 there. Here it costs ${price.toFixed(2)}.`)
+  const places = onePerPlace(priced, notes.addWarning)
+  const optionPrices = sharedPrices(places).filter(each => !costsTheSame(each, cheapest))
+  return {
+    price,
+    displayPrice: compareAt || null,
+    optionPrices: optionPrices.map(({ color, size, ...each }) => ({
+      color,
+      size,
+      price: each.price,
+      displayPrice: each.compareAt || null,
+    })),
+  }
+}
+
+const pricedVariants = (
+  rows: readonly ShopifyRow[],
+  style: AmountStyle,
+  { addError }: FileNotes,
+): Variant[] =>
+  chosenIn(rows).flatMap(({ row: { row, cell }, chosen: { Color: color = '', Size: size = '' } }) => {
+    const amount = (column: 'Variant Price' | 'Variant Compare At Price') =>
+      readAmount(cell(column) ?? '', style, message => addError(row, column, message))
+    if (!cell('Variant Price')) return []
+    const compareAt = cell('Variant Compare At Price') ? amount('Variant Compare At Price') : 0
+    return [{ row, color, size, price: amount('Variant Price'), compareAt }]
+  })
+
+const costsTheSame = (a: Variant, b: Variant) => a.price === b.price && a.compareAt === b.compareAt
+
+/** The cheapest variant of each colour and size; what a third option costs has no place in the shop. */
+function onePerPlace(variants: readonly Variant[], addWarning: FileNotes['addWarning']): Variant[] {
+  const places = Map.groupBy(variants, ({ color, size }) => JSON.stringify([color, size]))
+  return [...places.values()].flatMap(same => {
+    const [kept] = same.toSorted((a, b) => a.price - b.price)
+    const other = same.find(each => kept && !costsTheSame(each, kept))
+    if (!kept || !other) return kept ?? []
+    const column = other.price === kept.price ? 'Variant Compare At Price' : 'Variant Price'
+    const struckOut = kept.compareAt ? ` with ${kept.compareAt.toFixed(2)} struck out` : ''
+    const message = `Each colour and size has only one price here: ${kept.price.toFixed(2)}${struckOut}.`
+    addWarning(other.row, column, message)
+    return kept
+  })
+}
+
+/** By size where the colour makes no difference, by colour where the size makes none, else by both. */
+function sharedPrices(places: readonly Variant[]): Variant[] {
+  for (const [kept, other] of [['size', 'color'] as const, ['color', 'size'] as const]) {
+    const groups = [...Map.groupBy(places, each => each[kept]).values()]
+    const firsts = groups.flatMap(([first, ...rest]) =>
+      first && rest.every(each => costsTheSame(each, first)) ? { ...first, [other]: '' } : [],
+    )
+    if (firsts.length === groups.length && firsts.every(each => each[kept] !== '')) return firsts
+  }
+  return [...places]
 }

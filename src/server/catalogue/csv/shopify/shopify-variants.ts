@@ -34,7 +34,8 @@ function optionsOf(rows: readonly ShopifyRow[]) {
 
 const isNone = (name: string) => name === '' || name.toLowerCase() === 'title'
 
-function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chosen }[] {
+/** The variants with what they choose. */
+export function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chosen }[] {
   const named = optionsOf(rows)
   return rows.map(row => {
     const chosen: Chosen = {}

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { filterTextNames } from '../../../../contract/catalogue/product-texts.ts'
 import { anyOf } from '../../../db/any-of.ts'
-import type { Colour, Db } from '../../../db/schema.ts'
+import type { Colour, Db, OptionPrice } from '../../../db/schema.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 
 /** What lists need of a product that is published or will be. */
@@ -12,6 +12,7 @@ export type ListRow = {
   category: string
   priceCents: number
   displayPriceCents: number
+  optionPrices: OptionPrice[]
   sizes: string[]
   colours: string[]
   /** Those of `filterTextNames`, in their order. */
@@ -21,7 +22,13 @@ export type ListRow = {
 
 type Cells = [
   ...[id: string, publishedAt: number, category: string, priceCents: number, displayPriceCents: number],
-  ...[sizes: string[], colours: string[], texts: string[], stock: Shelf[] | null],
+  ...[
+    optionPrices: OptionPrice[],
+    sizes: string[],
+    colours: string[],
+    texts: string[],
+    stock: Shelf[] | null,
+  ],
 ]
 
 const textColumns = sql.join(filterTextNames.map(name => sql.ref(name)))
@@ -36,18 +43,30 @@ export async function findListRows(db: Db, wanted: RowsWanted): Promise<ListRow[
   const { rows } = await sql<{ list: Cells[] | null }>`
     select json_agg(json_build_array(
       id, (extract(epoch from published_at) * 1000000)::bigint, category, price_cents, display_price_cents,
-      sizes, jsonb_path_query_array(colors, '$[*].name'), json_build_array(${textColumns}), (
+      option_prices, sizes, jsonb_path_query_array(colors, '$[*].name'), json_build_array(${textColumns}), (
         select json_agg(json_build_object('color', color, 'size', size, 'quantity', quantity))
         from stock where stock.product_id = products.id and retired_at is null)) order by id) as list
     from (select * from products where archived_at is null and published_at is not null ${condition(wanted)})
       as products`.execute(db)
   return (rows[0]?.list ?? []).map(
-    ([id, publishedAt, category, priceCents, displayPriceCents, sizes, colours, texts, stock]) => ({
+    ([
       id,
       publishedAt,
       category,
       priceCents,
       displayPriceCents,
+      optionPrices,
+      sizes,
+      colours,
+      texts,
+      stock,
+    ]) => ({
+      id,
+      publishedAt,
+      category,
+      priceCents,
+      displayPriceCents,
+      optionPrices,
       sizes,
       colours,
       texts,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts'
+import { lowestPrice } from '../../product/price-product.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type ListColumns, type ListEntry, replaceEntries, toColumns } from './list-columns.ts'
 import { inStockOf, type OptionSet, type Options, toOptionSet } from './options.ts'
@@ -56,7 +57,7 @@ export async function readAgain(
 }
 
 function toEntry(row: ListRow, { categories, options, optionSets }: Dictionaries): ListEntry {
-  const { id, publishedAt, category, priceCents, displayPriceCents, colours, sizes, texts, stock } = row
+  const { id, publishedAt, category, colours, sizes, texts, stock } = row
   const values = { colours, sizes, texts }
   const setNumber = optionSets.encode(JSON.stringify(values), () => toOptionSet(values))
   const inStock = inStockOf(values, stock)
@@ -64,8 +65,7 @@ function toEntry(row: ListRow, { categories, options, optionSets }: Dictionaries
     id,
     publishedAt,
     category: categories.encode(category, () => category),
-    priceCents,
-    displayPriceCents,
+    ...lowestPrice({ ...row, options: values }),
     options: options.encode(`${setNumber} ${inStock}`, () => ({
       set: optionSets.decode(setNumber),
       inStock,

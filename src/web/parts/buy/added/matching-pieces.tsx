@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { Picture } from '../../picture/picture.tsx'
 import { smallWidths } from '../../picture/picture-source.ts'
 import { Price } from '../../product/price.tsx'
+import { priceFrom } from '../../product/price-from.ts'
 import { PairSaving } from '../pair/pair-saving.tsx'
 
 type Props = { productId: string; cart: Cart; onLeave: () => void }
@@ -29,7 +30,7 @@ export function MatchingPieces({ productId, cart, onLeave }: Props) {
         Goes with it
       </h3>
       <ul className="grid grid-cols-2 gap-4">
-        {pieces.map(({ _id, slug, title, pictures, price, displayPrice, pairSaving = 0 }) => (
+        {pieces.map(({ _id, slug, title, pictures, pairSaving = 0, ...piece }) => (
           <li key={_id} className="relative">
             <Picture
               src={pictures[0]?.url}
@@ -44,7 +45,7 @@ export function MatchingPieces({ productId, cart, onLeave }: Props) {
                 {title}
               </Link>
             </h4>
-            <Price price={price} displayPrice={displayPrice} />
+            <Price {...priceFrom(piece)} />
             <PairSaving amount={pairSaving} />
           </li>
         ))}

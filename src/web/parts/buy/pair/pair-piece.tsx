@@ -4,6 +4,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { OptionButtons } from '../../../ui/option-buttons.tsx'
 import { Picture } from '../../picture/picture.tsx'
 import { Price } from '../../product/price.tsx'
+import { priceFrom } from '../../product/price-from.ts'
 import { askForSize, sizeWord } from '../../product/size-word.ts'
 import type { Choice } from '../choice.ts'
 import { stockOf } from '../choice-stock.ts'
@@ -34,7 +35,7 @@ export function PairPiece({ piece, choice, sizeMissing, onChoose, include }: Pro
       />
       <div className="min-w-0 grow">
         <h3 className="font-medium">{piece.title}</h3>
-        <Price price={piece.price} displayPrice={piece.displayPrice} className="mt-1" />
+        <Price {...priceFrom(piece, choice)} className="mt-1" />
         {include && (
           <Checkbox
             label="Add this one"

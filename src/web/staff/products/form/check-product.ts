@@ -4,6 +4,7 @@ import { productTexts, textNames } from '../../../../contract/catalogue/product-
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
+import { displayPriceAlone } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
 import { repeatedSku, uncountedSku } from './stock-rows.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
@@ -27,6 +28,7 @@ export const productResolver =
       ...(rowAdded ? [] : blankColors(values)),
       ...formProblems(values, now()),
       ...skuProblems(values),
+      ...optionPriceProblems(values),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
     ]
     if (parsed.success && problems.length === 0) return { values: parsed.data, errors: {} }
@@ -86,6 +88,11 @@ function skuProblems(values: ProductValues): Problem[] {
     ...(repeated === null ? [] : [`Two rows have the SKU ${repeated}. Each can be used only once.`]),
     ...(uncounted === null ? [] : [`Count the pieces of ${uncounted} first, or leave their SKU empty.`]),
   ].map(message => ({ field: 'skus', message }))
+}
+
+function optionPriceProblems(values: ProductValues): Problem[] {
+  const name = displayPriceAlone(values)
+  return name === null ? [] : [{ field: 'optionPrices', message: `Enter the price of ${name}, too.` }]
 }
 
 const blankColors = ({ colors }: ProductValues): Problem[] =>
@@ -148,6 +155,7 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     ...lengths.map((_, index) => `lengths.${index}.value` as const),
     ...sizes.map((_, index) => `sizes.${index}.value` as const),
     'cells',
+    'optionPrices',
     'skus',
     ...textNames().filter(name => !productTexts[name].isBasic),
     'publishAt',

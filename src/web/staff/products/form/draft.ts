@@ -37,6 +37,8 @@ const Values: z.ZodType<ProductValues> = z.object({
   // Drafts of earlier versions have none.
   tags: z.string().default(''),
   skus: z.record(z.string(), z.string()).default({}),
+  optionPrices: z.record(z.string(), z.string()).default({}),
+  optionDisplayPrices: z.record(z.string(), z.string()).default({}),
   ...mapTexts(() => z.string().default('')),
 })
 

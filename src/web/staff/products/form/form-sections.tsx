@@ -6,6 +6,7 @@ import { CardPreview } from './card-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
 import { IncludedCheckbox } from './included-checkbox.tsx'
 import { MissingPictures } from './missing-pictures.tsx'
+import { OptionPriceFields } from './option-price-fields.tsx'
 import { Pictures } from './pictures.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
@@ -71,6 +72,7 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
         </Section>
         <Section title="Stock">
           <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
+          <OptionPriceFields form={form} />
           <SkuFields form={form} />
         </Section>
         <ProductSearchFields form={form} product={loaded} />

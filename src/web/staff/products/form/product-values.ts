@@ -4,6 +4,7 @@ import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
+import { pricesByCell } from './price-cells.ts'
 import { skusByCell } from './sku-cells.ts'
 
 /** `was`: what the shop calls it until it is saved; none for a new one. */
@@ -31,6 +32,9 @@ export type ProductValues = ProductTexts & {
   inventory: string
   displayPrice: string
   price: string
+  /** Typed prices of colours and sizes, by the `cellKey` of the rows' keys. */
+  optionPrices: Record<string, string>
+  optionDisplayPrices: Record<string, string>
   pictures: PictureRow[]
   colors: ColorRow[]
   materials: ValueRow[]
@@ -60,6 +64,8 @@ export const emptyValues: ProductValues = {
   inventory: '',
   displayPrice: '',
   price: '',
+  optionPrices: {},
+  optionDisplayPrices: {},
   pictures: [],
   colors: [],
   materials: [],
@@ -97,6 +103,7 @@ export function valuesOf(product: StaffProduct): ProductValues {
     description: product.description,
     displayPrice: product.baseDisplayPrice > product.basePrice ? String(product.baseDisplayPrice) : '',
     price: String(product.basePrice),
+    ...pricesByCell(product, { colors, sizes }),
     pictures: product.pictures.map(({ url, alt, color }, index) => ({
       key: `p${index}`,
       url,

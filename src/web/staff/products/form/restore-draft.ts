@@ -18,7 +18,7 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['pictures'],
   ['materials', 'materialsIncluded'],
   ['lengths', 'lengthsIncluded'],
-  ['colors', 'sizes', 'keptBy', 'cells', 'skus', 'inventory'],
+  ['colors', 'sizes', 'keptBy', 'cells', 'skus', 'inventory', 'optionPrices', 'optionDisplayPrices'],
   ['status', 'publishAt'],
 ]
 

@@ -5,6 +5,7 @@ import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
 import { sharedCell } from '../stock/cell-key.ts'
 import { quantityOn, shelfOn } from '../stock/quantity-on.ts'
+import { typedPrices } from './price-cells.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
 import { type StockRow, stockRows } from './stock-rows.ts'
 
@@ -33,6 +34,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     description: values.description,
     price: parseAmount(values.price) ?? 0,
     displayPrice: parseAmount(values.displayPrice),
+    optionPrices: typedPrices(values).map(({ cell: _, ...price }) => price),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     pictureColors: Object.fromEntries(

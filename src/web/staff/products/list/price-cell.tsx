@@ -7,13 +7,14 @@ import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Money, useMoney } from '../../../parts/money.tsx'
+import { countLabel } from '../../../ui/count-label.ts'
 import { InlineNumber } from './inline-number.tsx'
 
 type Props = { product: StaffProduct; onEdited: (product: EditedProduct, message: string) => void }
 
 /** The price without a deal, to edit in place, with the deal's price or the display price below. */
 export function PriceCell({ product, onEdited }: Props) {
-  const { _id, title, price, displayPrice, basePrice, deal } = product
+  const { _id, title, price, displayPrice, basePrice, baseOptionPrices, deal } = product
   const idempotentSave = useIdempotentSave()
   const money = useMoney()
   const save = async (typed: string) => {
@@ -31,6 +32,9 @@ export function PriceCell({ product, onEdited }: Props) {
         check={checkPrice}
         onSave={save}
       />
+      {baseOptionPrices && (
+        <p className="text-caption text-ink-2">{countLabel(baseOptionPrices.length, 'other price')}</p>
+      )}
       {deal && (
         <p className="text-caption text-sale">
           <Money amount={price} /> now, deal −{deal.percentOff}%

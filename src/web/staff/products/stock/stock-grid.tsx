@@ -10,6 +10,10 @@ export type Cell = {
   error?: string | undefined
   /** Shown below the number: "2 left now". */
   note?: string | undefined
+  /** What an empty cell stands for. */
+  placeholder?: string | undefined
+  /** It is typed elsewhere. */
+  isFixed?: boolean
 }
 
 /** What a grid is filled with. */
@@ -28,6 +32,13 @@ const kinds = {
     width: 'w-32',
     align: 'text-start',
   },
+  price: {
+    name: 'Price',
+    fillsRows: false,
+    input: { inputMode: 'decimal', placeholder: '' },
+    width: 'w-24',
+    align: 'text-end',
+  },
 } as const
 
 type Kind = keyof typeof kinds
@@ -43,7 +54,7 @@ type Props = {
 }
 
 /**
- * Stock or SKUs by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
+ * Stock, SKUs or prices by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
  * spreadsheet fills the cells from where it is pasted.
  */
 export function StockGrid({ kind = 'pieces', label, colors, sizes, cellOf, onChange }: Props) {
@@ -143,7 +154,8 @@ type CellProps = {
   onChange: (value: string) => void
 }
 
-function GridCell({ kind, cell: { value, error, note }, label, fillsRow = false, onChange }: CellProps) {
+function GridCell({ kind, cell, label, fillsRow = false, onChange }: CellProps) {
+  const { value, error, note, placeholder, isFixed = false } = cell
   const id = useId()
   const { input, width, align } = kinds[kind]
   return (
@@ -154,13 +166,14 @@ function GridCell({ kind, cell: { value, error, note }, label, fillsRow = false,
         aria-describedby={error || note ? id : undefined}
         {...input}
         autoComplete="off"
-        placeholder={fillsRow ? 'each' : input.placeholder}
+        placeholder={fillsRow ? 'each' : (placeholder ?? input.placeholder)}
+        disabled={isFixed}
         data-cell={fillsRow ? undefined : true}
         value={value}
         onChange={event => onChange(event.target.value)}
         onFocus={event => event.target.select()}
         className={cx(
-          'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
+          'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 disabled:border-line disabled:bg-sunk disabled:text-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
           width,
           align,
           fillsRow ? 'border-dashed bg-transparent' : 'bg-white',

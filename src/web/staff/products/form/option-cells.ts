@@ -1,0 +1,30 @@
+import { cellKey } from '../stock/cell-key.ts'
+
+/** What is typed, by the cells of a grid. */
+export type Cells = Record<string, string>
+
+/** `was`: what the shop calls a row until it is saved. */
+type Row = { key: string; was?: string | undefined }
+export type OptionRows = {
+  colors: readonly (Row & { name: string })[]
+  sizes: readonly (Row & { value: string })[]
+}
+
+/** What a product has for some colours and sizes, by the cells of a form whose rows may have been renamed since. */
+export function textByCell<E extends { color: string; size: string }>(
+  entries: readonly E[],
+  { colors, sizes }: OptionRows,
+  textOf: (entry: E) => string | undefined,
+): Cells {
+  const keysOf = (rows: readonly { key: string; name: string }[]) =>
+    new Map([['', ''], ...rows.map(({ key, name }) => [name, key] as const)])
+  const colorKeys = keysOf(colors.map(({ key, name, was = name }) => ({ key, name: was })))
+  const sizeKeys = keysOf(sizes.map(({ key, value, was = value }) => ({ key, name: was })))
+  return Object.fromEntries(
+    entries.flatMap(entry => {
+      const [ofColor, ofSize] = [colorKeys.get(entry.color), sizeKeys.get(entry.size)]
+      const text = textOf(entry)
+      return !text || ofColor === undefined || ofSize === undefined ? [] : [[cellKey(ofColor, ofSize), text]]
+    }),
+  )
+}

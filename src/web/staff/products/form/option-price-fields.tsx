@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import { FoldedPart } from '../../controls/folded-part.tsx'
+import { keysOfCell, sharedCell } from '../stock/cell-key.ts'
+import type { GridOption } from '../stock/grid-option.ts'
+import { StockGrid } from '../stock/stock-grid.tsx'
+import { inheritedPrice, priceGridAxes } from './price-cells.ts'
+import type { ProductValues } from './product-values.ts'
+import type { ProductForm } from './use-product-form.ts'
+
+const watched = ['price', 'displayPrice', 'optionPrices', 'optionDisplayPrices', 'colors', 'sizes'] as const
+
+/** What colours and sizes cost that do not cost what the product does; folded away until there are any. */
+export function OptionPriceFields({ form }: { form: ProductForm }) {
+  useWatch({ control: form.control, name: watched })
+  const values = form.getValues()
+  const { optionPrices, optionDisplayPrices } = values
+  const { isSubmitted } = form.formState
+  const message = form.getFieldState('optionPrices', form.formState).error?.message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether a price before stands alone depends on these
+  useEffect(() => {
+    if (isSubmitted) void form.trigger('optionPrices')
+  }, [form, isSubmitted, optionPrices, optionDisplayPrices])
+  const axes = priceGridAxes(values)
+  if (axes.colors.length * axes.sizes.length === 1) return null
+  const change = (name: 'optionPrices' | 'optionDisplayPrices') => (changes: Record<string, string>) => {
+    // The product's own price stands in a field of its own.
+    const { [sharedCell]: _, ...cells } = changes
+    form.setValue(name, { ...values[name], ...cells }, { shouldDirty: true, shouldValidate: isSubmitted })
+  }
+  const has = (cells: ProductValues['optionPrices']) =>
+    Object.values(cells).some(typed => typed.trim() !== '')
+  return (
+    <FoldedPart
+      title="Other prices"
+      startsOpen={has(optionPrices)}
+      mustShow={message !== undefined}
+      className="mt-5"
+    >
+      {/* Takes the focus when a price is wrong. */}
+      <div id="optionPrices" tabIndex={-1} className="mt-2 min-w-0">
+        <p className="mb-3 text-body-s text-ink-2">
+          For colours or sizes that cost more or less. Empty cells cost what their grey number says.
+        </p>
+        <StockGrid
+          kind="price"
+          label="Prices by colour and size"
+          {...axes}
+          cellOf={key => priceCell(values, axes, key)}
+          onChange={change('optionPrices')}
+        />
+        {(has(optionPrices) || has(optionDisplayPrices)) && (
+          <>
+            <p className="mt-4 mb-3 text-body-s text-ink-2">
+              The price before, shown struck through when higher. Empty: none.
+            </p>
+            <StockGrid
+              kind="price"
+              label="Display prices by colour and size"
+              {...axes}
+              cellOf={key => ({
+                ...checked(optionDisplayPrices[key]),
+                ...(key === sharedCell && { value: values.displayPrice, isFixed: true }),
+              })}
+              onChange={change('optionDisplayPrices')}
+            />
+          </>
+        )}
+        {typeof message === 'string' && <FieldError id="optionPrices-error">{message}</FieldError>}
+      </div>
+    </FoldedPart>
+  )
+}
+
+const checked = (typed = '') => {
+  const isWrong = Number.isNaN(parseAmount(typed))
+  return { value: typed, ...(isWrong && { error: 'No price' }) }
+}
+
+type Axes = { colors: readonly GridOption[]; sizes: readonly GridOption[] }
+
+function priceCell(values: ProductValues, { colors, sizes }: Axes, cell: string) {
+  if (cell === sharedCell) return { value: values.price, isFixed: true }
+  const [ofColor, ofSize] = keysOfCell(cell)
+  const nameIn = (options: readonly GridOption[], key: string) =>
+    options.find(each => each.key === key)?.name ?? ''
+  const place = { cell, color: nameIn(colors, ofColor), size: nameIn(sizes, ofSize) }
+  return { ...checked(values.optionPrices[cell]), placeholder: inheritedPrice(values, place) }
+}

@@ -1,0 +1,70 @@
+import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
+import { cellKey, sharedCell } from '../stock/cell-key.ts'
+import type { GridOption } from '../stock/grid-option.ts'
+import { type OptionRows, textByCell } from './option-cells.ts'
+import type { ProductValues } from './product-values.ts'
+
+type Typed = Pick<ProductValues, 'colors' | 'sizes' | 'optionPrices' | 'optionDisplayPrices'>
+
+/** The typed prices of a product by the cells of a form. */
+export function pricesByCell(product: StaffProduct, rows: OptionRows) {
+  const prices = product.baseOptionPrices ?? []
+  return {
+    optionPrices: textByCell(prices, rows, ({ price }) => String(price)),
+    optionDisplayPrices: textByCell(prices, rows, ({ price, displayPrice }) =>
+      displayPrice > price ? String(displayPrice) : undefined,
+    ),
+  }
+}
+
+/** The rows and columns of the prices: each colour and size, and all of either where there is a choice of both. */
+export function priceGridAxes({ colors, sizes }: Pick<Typed, 'colors' | 'sizes'>): {
+  colors: GridOption[]
+  sizes: GridOption[]
+} {
+  const named = (rows: readonly GridOption[]) =>
+    rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(({ name }) => name !== '')
+  const [colorRows, sizeRows] = [named(colors), named(sizes.map(({ key, value }) => ({ key, name: value })))]
+  const all = { key: '', name: '' }
+  const axis = (rows: GridOption[], other: GridOption[]) =>
+    rows.length === 0 || other.length > 0 ? [all, ...rows] : rows
+  return { colors: axis(colorRows, sizeRows), sizes: axis(sizeRows, colorRows) }
+}
+
+/** The rows that have a price of their own. */
+export function typedPrices(values: Typed) {
+  const { colors, sizes } = priceGridAxes(values)
+  return colors.flatMap(color =>
+    sizes.flatMap(size => {
+      const cell = cellKey(color.key, size.key)
+      const price = parseAmount(values.optionPrices[cell] ?? '')
+      if (cell === sharedCell || price === null) return []
+      const displayPrice = parseAmount(values.optionDisplayPrices[cell] ?? '')
+      return [{ cell, color: color.name, size: size.name, price, displayPrice }]
+    }),
+  )
+}
+
+/** What a cell costs while nothing is typed into it: the nearest typed price, else the product's. */
+export function inheritedPrice(
+  values: Typed & Pick<ProductValues, 'price'>,
+  { cell, color, size }: { cell: string; color: string; size: string },
+): string {
+  const others = typedPrices(values).filter(each => each.cell !== cell)
+  const nearest = optionPriceOf(others, { color, size })
+  return nearest ? String(nearest.price) : values.price.trim()
+}
+
+/** The first price before that stands where no price does, by the name of its row; null where there is none. */
+export function displayPriceAlone(values: Typed): string | null {
+  const { colors, sizes } = priceGridAxes(values)
+  for (const color of colors)
+    for (const size of sizes) {
+      const cell = cellKey(color.key, size.key)
+      const isAlone = !values.optionPrices[cell]?.trim() && Boolean(values.optionDisplayPrices[cell]?.trim())
+      if (isAlone && cell !== sharedCell) return [color.name, size.name].filter(Boolean).join(', ')
+    }
+  return null
+}
