@@ -148,7 +148,51 @@ const withPrices = (...prices: [price: string, compareAt: string][]) =>
     prices.map(([price, compareAt]) => ({ 'Variant Price': price, 'Variant Compare At Price': compareAt })),
   )
 
-test('the price is that of the cheapest variant, with its own price struck out', () => {
+test('each colour and size has the price of its variant, by size alone where the colour makes no difference', () => {
+  const variants = (prices: Record<string, string>) =>
+    readProduct(
+      Object.entries(prices).map(([choice, price]) => {
+        const [color = '', size = ''] = choice.split(' ')
+        const [now = '', before = ''] = price.split(' ')
+        return {
+          'Option1 Name': 'Color',
+          'Option1 Value': color,
+          'Option2 Name': 'Size',
+          'Option2 Value': size,
+          'Variant Price': now,
+          'Variant Compare At Price': before,
+        }
+      }),
+    )
+  const bySize = variants({ 'Rose S': '10', 'Rose L': '12 15', 'Ivory S': '10', 'Ivory L': '12 15' })
+  expect(bySize.fields).toMatchObject({
+    price: 10,
+    displayPrice: null,
+    optionPrices: [{ color: '', size: 'L', price: 12, displayPrice: 15 }],
+  })
+  expect(bySize.warnings).toEqual([])
+  const byColour = variants({ 'Rose S': '10', 'Rose L': '10', 'Ivory S': '9', 'Ivory L': '9' })
+  expect(byColour.fields).toMatchObject({
+    price: 9,
+    optionPrices: [{ color: 'Rose', size: '', price: 10, displayPrice: null }],
+  })
+  const byBoth = variants({ 'Rose S': '10', 'Rose L': '11', 'Ivory S': '10', 'Ivory L': '10' })
+  expect(byBoth.fields).toMatchObject({
+    price: 10,
+    optionPrices: [{ color: 'Rose', size: 'L', price: 11, displayPrice: null }],
+  })
+  expect(variants({ 'Rose S': '10', 'Ivory S': '10' }).fields).toMatchObject({ price: 10, optionPrices: [] })
+})
+
+test('a variant that costs nothing costs what the cheapest one does, with a warning', () => {
+  const { fields, warnings } = withPrices(['0', ''], ['10', ''])
+  expect(fields).toMatchObject({ price: 10, optionPrices: [] })
+  expect(warnings).toEqual([
+    { row: 2, column: 'Variant Price', message: 'It costs 0.00 there. Here it costs 10.00.' },
+  ])
+})
+
+test('of variants of one colour and size the cheapest counts, with its own price struck out', () => {
   const { fields, warnings } = withPrices(['12', '15'], ['', '99'], ['10', '11'], ['10', '13'])
   expect(fields).toMatchObject({ price: 10, displayPrice: 11 })
   expect(warnings).toEqual([
@@ -160,7 +204,7 @@ test('the price is that of the cheapest variant, with its own price struck out',
     {
       row: 2,
       column: 'Variant Price',
-      message: 'A product has only one price here: 10.00, the lowest of its variants, with 11.00 struck out.',
+      message: 'Each colour and size has only one price here: 10.00, with 11.00 struck out.',
     },
   ])
 })
@@ -172,7 +216,7 @@ test('variants that differ only in the price struck out are warned about', () =>
     {
       row: 4,
       column: 'Variant Compare At Price',
-      message: 'A product has only one price here: 10.00, with 11.00 struck out.',
+      message: 'Each colour and size has only one price here: 10.00, with 11.00 struck out.',
     },
   ])
 })

@@ -59,7 +59,7 @@ function onePerPlace(variants: readonly Variant[], addWarning: FileNotes['addWar
     const other = same.find(each => kept && !costsTheSame(each, kept))
     if (!kept || !other) return kept ?? []
     const column = other.price === kept.price ? 'Variant Compare At Price' : 'Variant Price'
-    const struckOut = kept.compareAt ? ` with ${kept.compareAt.toFixed(2)} struck out` : ''
+    const struckOut = `, with ${kept.compareAt ? kept.compareAt.toFixed(2) : 'nothing'} struck out`
     const message = `Each colour and size has only one price here: ${kept.price.toFixed(2)}${struckOut}.`
     addWarning(other.row, column, message)
     return kept
