@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { required } from '../field-messages.ts'
-import { toCents } from '../money.ts'
 import { isPictureAddress } from '../picture-address.ts'
 import { maxPicturesPerProduct } from '../pictures.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from '../text.ts'
+import { OptionPrice, Price, ShownPrice } from './prices.ts'
 import { mapPublicTexts, mapTexts, productTexts } from './product-texts.ts'
 import { foldTag, maxTags } from './tags.ts'
 
@@ -64,22 +64,6 @@ export const Shelf = z.object({
   /** Optional extra: the merchant's own code for these pieces, which no other shelf has. If not sent, it stays; '' for none. */
   sku: optionalLine(maxSkuLength).optional(),
 })
-
-const Price = Amount.refine(price => toCents(price) > 0, 'Price is required.')
-
-/**
- * What a colour, a size or both cost where that is not the product's price; '' stands for all without a nearer price.
- * Without `displayPrice` no higher price is struck through.
- */
-export const OptionPrice = z
-  .object({
-    color: optionalLine(60).default(''),
-    size: optionalLine(60).default(''),
-    price: Price,
-    displayPrice: Amount.nullish(),
-  })
-  .refine(({ color, size }) => color || size, 'Name a colour or a size.')
-export type OptionPrice = z.infer<typeof OptionPrice>
 
 /** A word of the staff for a product; its spelling is folded. */
 export const Tag = line(30, 'Type a tag.').overwrite(foldTag)
@@ -177,21 +161,8 @@ export const Product = z.object({
   /** The lowest for which it can be bought. */
   price: Amount,
   displayPrice: Amount,
-  /**
-   * Where colours and sizes have prices of their own: what each costs, '' standing for all without a nearer price; in a deal
-   * also what it costs then.
-   */
-  optionPrices: z
-    .array(
-      z.object({
-        color: z.string(),
-        size: z.string(),
-        price: Amount,
-        displayPrice: Amount,
-        priceThen: Amount.optional(),
-      }),
-    )
-    .optional(),
+  /** Where colours and sizes have prices of their own: what each costs, '' standing for all without a nearer price. */
+  optionPrices: z.array(ShownPrice).optional(),
   inventory: z.number().int().min(0),
   stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number().int().min(0) })),
   product_images: z.array(z.string()),

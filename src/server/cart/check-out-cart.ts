@@ -3,7 +3,7 @@ import { piecesLeft } from '../../contract/catalogue/stock.ts'
 import type { OrderSize } from '../../contract/orders/order-size.ts'
 import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
-import { priceProduct } from '../catalogue/product/price-product.ts'
+import { priceProduct } from '../catalogue/product/product.ts'
 import {
   groupShelves,
   holdsOfUsersQuery,
@@ -130,9 +130,8 @@ export const checkoutQueries = (tx: Tx, { userIds, now }: { userIds: readonly st
   pairs: pairTermsQuery(selectProductIdsOf('lines')),
 })
 
-/** Carts that were read, with products priced at the moment that was asked for. */
+/** Carts that were read, with products priced at the moment that was asked for, and the shelves as they stood then. */
 export type FoundCheckouts = {
-  /** As they stood when they were read. */
   shelves: LockedShelves
   /** A person's cart, as these shelves can serve it. */
   cartOf: (userId: string, shelves: LockedShelves) => PricedCart
@@ -147,8 +146,8 @@ export function toCheckouts(found: Results<ReturnType<typeof checkoutQueries>>, 
     const held = toHeldPieces(found.holds.filter(hold => hold.userId === userId))
     const sold = lines.flatMap(({ productId }) => {
       const product = products.get(productId)
-      if (!product) return []
-      return priceProduct({ ...product, stock: [...(shelves.get(productId) ?? [])] }, product.deal)
+      const stock = [...(shelves.get(productId) ?? [])]
+      return product ? priceProduct({ ...product, stock }, product.deal) : []
     })
     return priceLines(lines, { products: new Map(sold.map(each => [each.id, each])), held, pairs, now })
   }

@@ -18,8 +18,8 @@ export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.s
 
 /**
  * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
- * "address = alt text", Colours as "name = #hex = picture", Stock and SKUs as "colour = size = pieces" or one entry alone,
- * Other Prices as "colour = size = price = display price". The last two columns tell an import what has changed since the export.
+ * "address = alt text", Colours as "name = #hex = picture", Stock and SKUs as "colour = size = pieces" or one
+ * entry alone. The last two columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
   heading: string,
@@ -53,6 +53,7 @@ export const columns: readonly (readonly [
   ['Updated At', product => product.updatedAt.toISOString()],
 ]
 
+/** Colour, size, price and, where it is higher, the display price. */
 const optionPriceParts = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => [
   writeOption(color),
   writeOption(size),

@@ -2,7 +2,7 @@ import type { Product as WireProduct } from '../../../contract/catalogue/catalog
 import type { PageQuery } from '../../../contract/lists.ts'
 import type { Deps } from '../../deps.ts'
 import { pairedCards } from '../links/pairs.ts'
-import { atCurrentPrices } from '../product/price-product.ts'
+import { atCurrentPrices } from '../product/load-products.ts'
 import { findNewest } from '../product/queries.ts'
 
 /** A page of the listed products, newest first. */

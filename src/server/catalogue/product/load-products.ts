@@ -2,10 +2,14 @@ import type { Expression } from 'kysely'
 import type { Results } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
-import { withCurrentPrices } from '../../prices/price-rows.ts'
-import { type RunningDeal, runningDealsAmong, toRunningDeals } from '../../prices/running-deals.ts'
-import { atCurrentPrices, priceProducts } from './price-product.ts'
-import { isListed, type PricedProduct, type Product } from './product.ts'
+import { dealsOfProducts, withCurrentPrices } from '../../prices/price-rows.ts'
+import {
+  type RunningDeal,
+  type RunningDeals,
+  runningDealsAmong,
+  toRunningDeals,
+} from '../../prices/running-deals.ts'
+import { isListed, type PricedProduct, type Product, priceProduct } from './product.ts'
 import {
   findArchivedFlags,
   findByIds,
@@ -24,6 +28,16 @@ export async function loadProducts(
   if (ids.length === 0) return new Map()
   return byId(await atCurrentPrices(db, await findByIds(db, [...new Set(ids)]), now))
 }
+
+/** Products with what they cost at `now`, with one query for any number of them. */
+export const atCurrentPrices = async (
+  db: Db | Tx,
+  products: readonly Product[],
+  now: Date,
+): Promise<PricedProduct[]> => priceProducts(products, await dealsOfProducts(db, products, now))
+
+export const priceProducts = (products: readonly Product[], deals: RunningDeals): PricedProduct[] =>
+  products.map(product => priceProduct(product, deals.get(product.id)))
 
 /** The queries behind `loadProducts`, for the products whose ids another query returns; `toProducts` takes their rows. */
 export const productQueries = (db: Db | Tx, ids: Expression<string>, now: Date) => ({

@@ -1,14 +1,19 @@
-import type { OptionPrice } from '../../../contract/catalogue/catalogue.ts'
+import type { ProductEdit, Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
+import type { OptionPrice as WireOptionPrice } from '../../../contract/catalogue/prices.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import { smallestCents, toCents } from '../../../contract/money.ts'
+import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
+import type { OptionPrice } from '../../db/schema.ts'
+import { discountPrice } from '../../prices/discount-price.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
+import { renamesOf } from '../stock/rename-shelves.ts'
+import { optionValuesOf, type PricedProduct, type ProductDetails } from './product.ts'
 
 type Prices = {
   price?: number | null | undefined
   displayPrice?: number | null | undefined
-  optionPrices?: readonly OptionPrice[] | undefined
+  optionPrices?: readonly WireOptionPrice[] | undefined
 }
 
 const fields = ['price', 'displayPrice'] as const
@@ -75,3 +80,49 @@ export function checkPrices(
 /** To multiples of how many cents calculated prices are rounded. */
 export const roundingStep = ({ settings }: { settings: CurrentSettings }): number =>
   toCents(settings.current().money.roundTo)
+
+/** What each choice costs, with what all else does. */
+export function pricesByOption({
+  optionPrices,
+  deal,
+  ...product
+}: PricedProduct): WireProduct['optionPrices'] {
+  const standard = { priceCents: product.basePriceCents, displayPriceCents: product.baseDisplayPriceCents }
+  return [{ color: '', size: '', ...standard }, ...optionPrices].map(({ color, size, ...base }) => {
+    const { discount, ...price } = discountPrice(base, deal)
+    return {
+      ...toWireOptionPrice({ color, size, ...price }),
+      ...(discount && { priceThen: toAmount(discount.priceAfterCents) }),
+    }
+  })
+}
+
+export const toWireOptionPrice = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => ({
+  color,
+  size,
+  price: toAmount(priceCents),
+  displayPrice: toAmount(displayPriceCents),
+})
+
+export const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPrice): OptionPrice => ({
+  color,
+  size,
+  priceCents: toCents(price),
+  displayPriceCents: toCents(displayPrice ?? price),
+})
+
+/** The prices of the colours and sizes that stay, under the names that they have now. */
+export function keptOptionPrices(
+  { Color, Size }: ProductEdit,
+  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'>,
+): OptionPrice[] {
+  const names = renamesOf({ Color, Size }, optionValuesOf(kept))
+  const options = { colours: Color.map(option => option.Color), sizes: Size.map(option => option.Size) }
+  return kept.optionPrices
+    .map(({ color, size, ...price }) => ({
+      color: names.colours.get(color) ?? color,
+      size: names.sizes.get(size) ?? size,
+      ...price,
+    }))
+    .filter(price => isValidShelf(options, price))
+}

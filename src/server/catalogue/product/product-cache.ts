@@ -12,8 +12,7 @@ import {
 import { runInBatches } from '../../run-in-batches.ts'
 import type { ShelvesOfProducts } from '../stock/stock.ts'
 import { withDates } from './load-products.ts'
-import { priceProduct } from './price-product.ts'
-import type { PricedProduct, Product } from './product.ts'
+import { type PricedProduct, type Product, priceProduct } from './product.ts'
 import { selectWithoutStock } from './queries.ts'
 
 /** A product, its stock apart, with the deals that had not ended at `since`. */

@@ -4,8 +4,7 @@ import { ProductInput, Product as WireProduct } from '../../../contract/catalogu
 import { mapPublicTexts, mapTexts, textNames, textsOf } from '../../../contract/catalogue/product-texts.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { specifiedCodes } from '../categories/load-categories.ts'
-import { priceProduct } from './price-product.ts'
-import type { PricedProduct } from './product.ts'
+import { type PricedProduct, priceProduct } from './product.ts'
 import { fromWireInput, toWireInput, toWireProduct } from './product-wire.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')

@@ -1,7 +1,6 @@
 import type {
   ProductEdit,
   ProductInput,
-  OptionPrice as WireOptionPrice,
   Product as WireProduct,
 } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
@@ -17,19 +16,12 @@ import type {
   ProductSummary as WireSummary,
 } from '../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
-import type { OptionPrice, Picture } from '../../db/schema.ts'
-import { type Discount, discountPrice } from '../../prices/discount-price.ts'
-import { isValidShelf } from '../stock/check-stock.ts'
-import { renamesOf } from '../stock/rename-shelves.ts'
+import type { Picture } from '../../db/schema.ts'
+import type { Discount } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { ProductSummary } from './load-products.ts'
-import {
-  countSellable,
-  optionValuesOf,
-  type PricedProduct,
-  type Product,
-  type ProductDetails,
-} from './product.ts'
+import { fromWireOptionPrice, keptOptionPrices, pricesByOption, toWireOptionPrice } from './prices-wire.ts'
+import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
 import { publishedAtOf, statusAt } from './publishing.ts'
 
 // The one place where the specification's product (dollars, `Color: [{ Color }]`) and the server's meet, both ways.
@@ -68,25 +60,6 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   created_at: product.createdAt.toISOString(),
   published_at: product.publishedAt?.toISOString() ?? null,
   updated_at: product.updatedAt.toISOString(),
-})
-
-/** With what all else costs. */
-function pricesByOption({ optionPrices, deal, ...product }: PricedProduct): WireProduct['optionPrices'] {
-  const standard = { priceCents: product.basePriceCents, displayPriceCents: product.baseDisplayPriceCents }
-  return [{ color: '', size: '', ...standard }, ...optionPrices].map(({ color, size, ...base }) => {
-    const { discount, ...price } = discountPrice(base, deal)
-    return {
-      ...toWireOptionPrice({ color, size, ...price }),
-      ...(discount && { priceThen: toAmount(discount.priceAfterCents) }),
-    }
-  })
-}
-
-const toWireOptionPrice = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => ({
-  color,
-  size,
-  price: toAmount(priceCents),
-  displayPrice: toAmount(displayPriceCents),
 })
 
 const colourPicture = ({ pictures, colours }: ProductDetails, name: string) =>
@@ -196,29 +169,6 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   ...mapTexts(name => input[name] ?? kept?.[name] ?? ''),
   publishedAt: publishedAtOf(input, { known: kept ? kept.publishedAt : now, now }),
 })
-
-const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPrice): OptionPrice => ({
-  color,
-  size,
-  priceCents: toCents(price),
-  displayPriceCents: toCents(displayPrice ?? price),
-})
-
-/** The prices of the colours and sizes that stay, under the names that they have now. */
-function keptOptionPrices(
-  { Color, Size }: ProductEdit,
-  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'>,
-): OptionPrice[] {
-  const names = renamesOf({ Color, Size }, optionValuesOf(kept))
-  const options = { colours: Color.map(option => option.Color), sizes: Size.map(option => option.Size) }
-  return kept.optionPrices
-    .map(({ color, size, ...price }) => ({
-      color: names.colours.get(color) ?? color,
-      size: names.sizes.get(size) ?? size,
-      ...price,
-    }))
-    .filter(price => isValidShelf(options, price))
-}
 
 function picturesOf(
   { product_images, alts, pictureColors, Color }: ProductEdit,

@@ -1,9 +1,10 @@
 import type { IncludedAttribute } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
+import { optionPriceOf, pricesOnSale } from '../../../contract/catalogue/option-prices.ts'
 import type { ProductTexts } from '../../../contract/catalogue/product-texts.ts'
-import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
+import { type OptionValues, type ShelfChoice, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import type { Colour, OptionPrice, Picture } from '../../db/schema.ts'
-import type { Price } from '../../prices/discount-price.ts'
+import { type BasePrice, discountPrice, type Price } from '../../prices/discount-price.ts'
 import type { RunningDeal } from '../../prices/running-deals.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
@@ -63,3 +64,41 @@ export const pictureOf = ({ colours, pictures }: ProductDetails, colour?: string
 /** Whether shoppers can see and buy a product at `now`. */
 export const isListed = ({ publishedAt, archivedAt }: Product, now: Date): boolean =>
   archivedAt === null && publishedAt !== null && publishedAt <= now
+
+/** A product at its lowest price under a deal. */
+export const priceProduct = (product: Product, deal: RunningDeal | undefined): PricedProduct => ({
+  ...product,
+  ...discountPrice(lowestPrice({ ...product, options: optionValuesOf(product) }), deal),
+  basePriceCents: product.priceCents,
+  baseDisplayPriceCents: product.displayPriceCents,
+  deal,
+})
+
+type Offered = BasePrice & Parameters<typeof pricesOnSale<OptionPrice>>[0]
+
+/** The lowest price for which a product can be bought, without any deal. */
+export function lowestPrice({ priceCents, displayPriceCents, ...offered }: Offered): BasePrice {
+  const own = { priceCents, displayPriceCents }
+  const prices = pricesOnSale(offered).map(price => price ?? own)
+  return prices.reduce((lowest, price) => (price.priceCents < lowest.priceCents ? price : lowest))
+}
+
+type Bought = Pick<PricedProduct, 'basePriceCents' | 'baseDisplayPriceCents' | 'optionPrices' | 'deal'>
+
+/** What a choice of a product costs. */
+export function priceOfChoice(
+  { basePriceCents, baseDisplayPriceCents, optionPrices, deal }: Bought,
+  choice: ShelfChoice,
+): Price {
+  const standard = { priceCents: basePriceCents, displayPriceCents: baseDisplayPriceCents }
+  return discountPrice(optionPriceOf(optionPrices, choice) ?? standard, deal)
+}
+
+/** What a choice costs where the catalogue has another price for it than for the one that `was` chosen before; else null. */
+export function otherPriceOf(
+  product: Bought,
+  { was, is }: { was: ShelfChoice; is: ShelfChoice },
+): Price | null {
+  const [before, price] = [priceOfChoice(product, was), priceOfChoice(product, is)]
+  return before.basePriceCents === price.basePriceCents ? null : price
+}

@@ -1,7 +1,6 @@
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { loadProducts } from './load-products.ts'
-import { atCurrentPrices } from './price-product.ts'
+import { atCurrentPrices, loadProducts } from './load-products.ts'
 import type { Product } from './product.ts'
 import { toWireStaffProduct } from './product-wire.ts'
 

@@ -10,6 +10,7 @@ import * as categories from '../../../contract/catalogue/categories.ts'
 import * as collections from '../../../contract/catalogue/collections.ts'
 import * as deals from '../../../contract/catalogue/deals.ts'
 import * as multiplied from '../../../contract/catalogue/multiply-prices.ts'
+import * as prices from '../../../contract/catalogue/prices.ts'
 import * as productLinks from '../../../contract/catalogue/product-links.ts'
 import * as productLists from '../../../contract/catalogue/product-lists.ts'
 import * as sizeCharts from '../../../contract/catalogue/size-charts.ts'
@@ -70,6 +71,7 @@ const modules = [
   packing,
   payments,
   policies,
+  prices,
   privacy,
   productLinks,
   productLists,

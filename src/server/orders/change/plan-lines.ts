@@ -2,8 +2,13 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { OrderChange } from '../../../contract/orders/order-changes.ts'
 import { chooseOptions, optionsKey } from '../../cart/choose-options.ts'
 import { loadProducts } from '../../catalogue/product/load-products.ts'
-import { otherPriceOf, priceOfChoice } from '../../catalogue/product/price-product.ts'
-import { isListed, type PricedProduct, pictureOf } from '../../catalogue/product/product.ts'
+import {
+  isListed,
+  otherPriceOf,
+  type PricedProduct,
+  pictureOf,
+  priceOfChoice,
+} from '../../catalogue/product/product.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Price } from '../../prices/discount-price.ts'
 import type { LineRow } from '../order/load-orders.ts'

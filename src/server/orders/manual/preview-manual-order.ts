@@ -1,6 +1,6 @@
 import { toAmount } from '../../../contract/money.ts'
 import type { ManualOrderPreview, PreviewManualOrder } from '../../../contract/orders/manual-orders.ts'
-import { priceOfChoice } from '../../catalogue/product/price-product.ts'
+import { priceOfChoice } from '../../catalogue/product/product.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { toOrderMoney } from '../order/order-adjustments.ts'

@@ -3,8 +3,7 @@ import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stoc
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OtherSizes } from '../../../contract/orders/other-sizes.ts'
 import { loadListedProducts } from '../../catalogue/product/load-products.ts'
-import { otherPriceOf } from '../../catalogue/product/price-product.ts'
-import { optionValuesOf, type PricedProduct } from '../../catalogue/product/product.ts'
+import { optionValuesOf, otherPriceOf, type PricedProduct } from '../../catalogue/product/product.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
 type Line = { id: string; productId: string; options: ChosenOptions; quantity: number }

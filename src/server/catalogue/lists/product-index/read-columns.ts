@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts'
-import { lowestPrice } from '../../product/price-product.ts'
+import { lowestPrice } from '../../product/product.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { type ListColumns, type ListEntry, replaceEntries, toColumns } from './list-columns.ts'
 import { inStockOf, type OptionSet, type Options, toOptionSet } from './options.ts'

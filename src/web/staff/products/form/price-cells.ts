@@ -3,10 +3,9 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { cellKey, sharedCell } from '../stock/cell-key.ts'
 import type { GridOption } from '../stock/grid-option.ts'
-import { type OptionRows, textByCell } from './option-cells.ts'
-import type { ProductValues } from './product-values.ts'
+import { type Cells, type OptionRows, textByCell } from './option-cells.ts'
 
-type Typed = Pick<ProductValues, 'colors' | 'sizes' | 'optionPrices' | 'optionDisplayPrices'>
+type Typed = OptionRows & { optionPrices: Cells; optionDisplayPrices: Cells }
 
 /** The typed prices of a product by the cells of a form. */
 export function pricesByCell(product: StaffProduct, rows: OptionRows) {
@@ -20,7 +19,7 @@ export function pricesByCell(product: StaffProduct, rows: OptionRows) {
 }
 
 /** The rows and columns of the prices: each colour and size, and all of either where there is a choice of both. */
-export function priceGridAxes({ colors, sizes }: Pick<Typed, 'colors' | 'sizes'>): {
+export function priceGridAxes({ colors, sizes }: OptionRows): {
   colors: GridOption[]
   sizes: GridOption[]
 } {
@@ -49,7 +48,7 @@ export function typedPrices(values: Typed) {
 
 /** What a cell costs while nothing is typed into it: the nearest typed price, else the product's. */
 export function inheritedPrice(
-  values: Typed & Pick<ProductValues, 'price'>,
+  values: Typed & { price: string },
   { cell, color, size }: { cell: string; color: string; size: string },
 ): string {
   const others = typedPrices(values).filter(each => each.cell !== cell)

@@ -1,47 +1,8 @@
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
-import { maxSkuLength } from '../../../../contract/catalogue/catalogue.ts'
-import { cx } from '../../../ui/cx.ts'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { cellKey } from './cell-key.ts'
+import { type Cell, GridCell, type Kind, kinds } from './grid-cell.tsx'
 import type { GridOption } from './grid-option.ts'
 import { readPastedCells } from './pasted-cells.ts'
-
-export type Cell = {
-  value: string
-  error?: string | undefined
-  /** Shown below the number: "2 left now". */
-  note?: string | undefined
-  /** What an empty cell stands for. */
-  placeholder?: string | undefined
-  /** It is typed elsewhere. */
-  isFixed?: boolean
-}
-
-/** What a grid is filled with. */
-const kinds = {
-  pieces: {
-    name: 'Pieces',
-    fillsRows: true,
-    input: { inputMode: 'numeric', placeholder: '0' },
-    width: 'w-18',
-    align: 'text-end',
-  },
-  sku: {
-    name: 'SKU',
-    fillsRows: false,
-    input: { maxLength: maxSkuLength, placeholder: '' },
-    width: 'w-32',
-    align: 'text-start',
-  },
-  price: {
-    name: 'Price',
-    fillsRows: false,
-    input: { inputMode: 'decimal', placeholder: '' },
-    width: 'w-24',
-    align: 'text-end',
-  },
-} as const
-
-type Kind = keyof typeof kinds
 
 type Props = {
   kind?: Kind
@@ -143,48 +104,6 @@ function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
         </td>
       ))}
     </tr>
-  )
-}
-
-type CellProps = {
-  kind: Kind
-  cell: Cell
-  label: string
-  fillsRow?: boolean
-  onChange: (value: string) => void
-}
-
-function GridCell({ kind, cell, label, fillsRow = false, onChange }: CellProps) {
-  const { value, error, note, placeholder, isFixed = false } = cell
-  const id = useId()
-  const { input, width, align } = kinds[kind]
-  return (
-    <>
-      <input
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || note ? id : undefined}
-        {...input}
-        autoComplete="off"
-        placeholder={fillsRow ? 'each' : (placeholder ?? input.placeholder)}
-        disabled={isFixed}
-        data-cell={fillsRow ? undefined : true}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-        onFocus={event => event.target.select()}
-        className={cx(
-          'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 disabled:border-line disabled:bg-sunk disabled:text-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
-          width,
-          align,
-          fillsRow ? 'border-dashed bg-transparent' : 'bg-white',
-        )}
-      />
-      {(error || note) && (
-        <p id={id} className={cx('mt-1 text-caption', width, error ? 'text-error' : 'text-warning')}>
-          {error ?? note}
-        </p>
-      )}
-    </>
   )
 }
 
