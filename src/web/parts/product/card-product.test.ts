@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { cardInList } from './card-in-list.ts'
 import { cardOf } from './card-product.ts'
+import { priceFrom } from './price-from.ts'
 
 const zone = 'Asia/Karachi'
 
@@ -84,4 +85,27 @@ test('in a list of some colours, a card opens in one that there is, and tells th
   expect(inList(['Rose', 'sage pale'], ['S'])).toMatchObject({ colour: 'Sage, pale', sizes: 'S to M' })
   expect(inList(['Rose'], ['s'])).toMatchObject({ colour: 'Rose' })
   expect(inList(['Plum'])).toEqual(cardOf(many, zone))
+})
+
+const shown = (color: string, size: string, price: number) => ({ color, size, price, displayPrice: price })
+const severalPrices: Product = {
+  ...product,
+  Size: [{ Size: 'M' }, { Size: 'L' }],
+  stock: ['M', 'L'].map(size => ({ color: '', size, quantity: 2 })),
+  optionPrices: [shown('', '', 48), { ...shown('', 'L', 60), displayPrice: 75, priceThen: 70 }],
+}
+
+test('a card says from which price on a product is sold, where there are several', () => {
+  expect(cardOf(severalPrices, zone)).toMatchObject({ price: 48, displayPrice: 48, from: true })
+  const alone = { ...severalPrices, stock: [{ color: '', size: 'L', quantity: 2 }] }
+  expect(cardOf(alone, zone)).toMatchObject({ price: 60, displayPrice: 75 })
+  expect(cardOf(alone, zone)).not.toHaveProperty('from')
+})
+
+test('once a size is chosen the price is its own', () => {
+  const of = (size: string | null) => priceFrom(severalPrices, { color: 'White', size })
+  expect(of(null)).toEqual({ price: 48, displayPrice: 48, from: true })
+  expect(of('M')).toEqual({ price: 48, displayPrice: 48 })
+  expect(of('L')).toEqual({ price: 60, displayPrice: 75, priceThen: 70 })
+  expect(priceFrom(product)).toEqual({ price: 48, displayPrice: 64 })
 })

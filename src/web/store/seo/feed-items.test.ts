@@ -253,3 +253,27 @@ test('what the product does not come in changes nothing of its page', () => {
   ].map(named => productJsonLd(pageSite, kurta, named))
   expect(pages[0]).toEqual(pages[1])
 })
+
+test('each colour and size has its own price, in the feed and on the page that its link opens', () => {
+  const price = (size: string, now: number, before: number) => ({
+    color: '',
+    size,
+    price: now,
+    displayPrice: before,
+  })
+  const product = { ...kurta, optionPrices: [price('', 48, 64), price('M', 60, 60)] }
+  const items = feedItems(site, product)
+  expect(items.map(item => [item.size, item.price, item.sale_price])).toEqual([
+    ['S', '64.00 USD', '48.00 USD'],
+    ['M', '60.00 USD', undefined],
+    ['S', '64.00 USD', '48.00 USD'],
+    ['M', '60.00 USD', undefined],
+  ])
+  for (const item of items) {
+    const { searchParams } = new URL(String(item.link))
+    const named = { color: searchParams.get('color'), size: searchParams.get('size') }
+    const [page] = productJsonLd(pageSite, product, named) as [{ offers: { price: string } }]
+    const asked = String(item.sale_price ?? item.price)
+    expect(`${Number(page.offers.price).toFixed(2)} USD`).toBe(asked)
+  }
+})

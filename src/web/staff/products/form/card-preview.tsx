@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
 import { factsLine } from '../../../parts/product/facts-line.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
+import { previewPrice } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
 import { totalPieces } from './stock-rows.ts'
 import type { Upload } from './use-pictures.ts'
@@ -27,7 +27,6 @@ function cardOf(
   product: StaffProduct | null,
   uploads: Record<string, Upload>,
 ): CardProduct {
-  const price = parseAmount(values.price) || 0
   return {
     _id: 'preview',
     slug: 'preview',
@@ -40,8 +39,7 @@ function cardOf(
         .map(({ value }) => ({ Material: value.trim() })),
       included: values.materialsIncluded ? ['Material'] : [],
     }),
-    price,
-    displayPrice: parseAmount(values.displayPrice) || price,
+    ...previewPrice(values),
     inventory: totalPieces(values),
     pictures: values.pictures.map(({ key, url, alt }) => ({
       url: url || (uploads[key]?.preview ?? ''),

@@ -57,7 +57,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
               The price before, shown struck through when higher. Empty: none.
             </p>
             <StockGrid
-              kind="price"
+              kind="displayPrice"
               label="Display prices by colour and size"
               {...axes}
               cellOf={key => ({

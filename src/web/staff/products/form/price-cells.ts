@@ -1,4 +1,4 @@
-import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
+import { optionPriceOf, pricesOnSale } from '../../../../contract/catalogue/option-prices.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { cellKey, sharedCell } from '../stock/cell-key.ts'
@@ -66,4 +66,22 @@ export function displayPriceAlone(values: Typed): string | null {
       if (isAlone && cell !== sharedCell) return [color.name, size.name].filter(Boolean).join(', ')
     }
   return null
+}
+
+/** What a card would say that the product costs, whatever is in stock. */
+export function previewPrice(values: Typed & { price: string; displayPrice: string }) {
+  const price = parseAmount(values.price) || 0
+  const standard = { price, displayPrice: parseAmount(values.displayPrice) || price }
+  const { colors, sizes } = values
+  const filled = (names: string[]) => names.map(name => name.trim()).filter(Boolean)
+  const prices = pricesOnSale({
+    optionPrices: typedPrices(values),
+    stock: [],
+    options: {
+      colours: filled(colors.map(({ name }) => name)),
+      sizes: filled(sizes.map(({ value }) => value)),
+    },
+  }).map(each => (each ? { price: each.price, displayPrice: each.displayPrice || each.price } : standard))
+  const lowest = prices.reduce((best, each) => (each.price < best.price ? each : best))
+  return { ...lowest, ...(prices.some(each => each.price > lowest.price) && { from: true as const }) }
 }

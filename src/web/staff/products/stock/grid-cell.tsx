@@ -13,6 +13,13 @@ export type Cell = {
   isFixed?: boolean
 }
 
+const amounts = {
+  fillsRows: false,
+  input: { inputMode: 'decimal', placeholder: '' },
+  width: 'w-24',
+  align: 'text-end',
+} as const
+
 /** What a grid is filled with. */
 export const kinds = {
   pieces: {
@@ -29,13 +36,8 @@ export const kinds = {
     width: 'w-32',
     align: 'text-start',
   },
-  price: {
-    name: 'Price',
-    fillsRows: false,
-    input: { inputMode: 'decimal', placeholder: '' },
-    width: 'w-24',
-    align: 'text-end',
-  },
+  price: { name: 'Price', ...amounts },
+  displayPrice: { name: 'Display price', ...amounts },
 } as const
 
 export type Kind = keyof typeof kinds
