@@ -22,6 +22,7 @@ const chunks = {
     '../contract/typed-numbers.ts',
     'parts/category/category-breadcrumbs.tsx',
     'parts/product/newest-products.tsx',
+    'parts/product/price-from.ts',
     'parts/product/product-grid.tsx',
     'parts/product/size-word.ts',
     'parts/recently-viewed/recently-viewed.tsx',
