@@ -10,7 +10,10 @@ export const productStatuses = ['draft', 'scheduled', 'published'] as const
 export const ProductStatus = z.enum(productStatuses)
 export type ProductStatus = z.infer<typeof ProductStatus>
 
-/** A product as the staff see it: `price` and `displayPrice` as shoppers see them, the base prices without any deal. */
+/**
+ * A product as the staff see it: `price` and `displayPrice` as shoppers see them, the lowest that can be bought; the base prices
+ * as they are set, without any deal.
+ */
 export const StaffProduct = Product.extend({
   /** A shelf has its SKU where the merchant gave it one. */
   stock: z.array(Product.shape.stock.element.extend({ sku: z.string().optional() })),
@@ -19,7 +22,7 @@ export const StaffProduct = Product.extend({
   publishAt: Timestamp.nullable(),
   basePrice: Amount,
   baseDisplayPrice: Amount,
-  /** As the staff have set them, without any deal. */
+  /** Of colours and sizes with a price of their own. */
   baseOptionPrices: Product.shape.optionPrices,
   /** In small letters. */
   tags: z.array(z.string()),

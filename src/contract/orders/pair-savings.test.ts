@@ -157,3 +157,9 @@ test('a piece whose pair is taken apart makes one with a piece that had none', (
     { ...pair('a', 'c', 200), count: 1 },
   ])
 })
+
+test('a pair that an order had saves no more than its cheaper piece costs once that costs less', () => {
+  const before = [{ lines: [one('a'), one('b')], pairs: [{ ...pair('a', 'b', 800), count: 1 }] }]
+  const cheaper = [{ productId: 'a', priceCents: 500, quantity: 1 }, one('b')]
+  expect(pairSavings(cheaper, { terms: [], before })).toEqual([{ ...pair('a', 'b', 500), count: 1 }])
+})

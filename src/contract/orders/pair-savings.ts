@@ -22,8 +22,10 @@ type Terms = {
  * today's are for pairs that are new.
  */
 export function pairSavings(lines: readonly Piece[], { terms, before = [] }: Terms): PairSaving[] {
-  const left = piecesOf(lines)
-  const kept = before.flatMap(({ pairs }) => pairs).flatMap(pair => keep(left, pair))
+  const [all, left] = [piecesOf(lines), piecesOf(lines)]
+  const kept = before
+    .flatMap(({ pairs }) => pairs)
+    .flatMap(pair => keep(left, pair, dearest(all, pair.products)))
   const madeBefore = before.map(order => countMade(order, terms))
   const begun = inTurn(terms, left).flatMap(pair => {
     const made = madeBefore.reduce((sum, counts) => sum + (counts.get(pair.products.join()) ?? 0), 0)
@@ -48,11 +50,15 @@ function piecesOf(lines: readonly Piece[]): Pieces {
   return pieces
 }
 
-/** Takes the pieces of those pairs away that are still there; each saves what it did when it was placed. */
-function keep(pieces: Pieces, { products, savingCents, count }: PairSaving): PairSaving[] {
+/**
+ * Takes the pieces of those pairs away that are still there; each saves what it did when it was placed, or what its cheaper
+ * product costs at `most` by now.
+ */
+function keep(pieces: Pieces, { products, savingCents, count }: PairSaving, most: number): PairSaving[] {
   const still = Math.min(count, ...products.map(id => pieces.get(id)?.length ?? 0))
   for (const id of products) pieces.get(id)?.splice(0, still)
-  return Array.from({ length: still }, () => ({ products, savingCents, count: 1 }))
+  const saving = Math.min(savingCents, most)
+  return saving > 0 ? Array.from({ length: still }, () => ({ products, savingCents: saving, count: 1 })) : []
 }
 
 /** Takes the pieces of all such pairs away, and answers with what each of these saves. */

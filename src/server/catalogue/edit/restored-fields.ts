@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { RecordedChange } from '../../audit/lock-undoable.ts'
-import type { Fields } from '../../db/schema.ts'
-import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
+import type { Fields, OptionPrice } from '../../db/schema.ts'
+import { optionPricesAfter, optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { fromRecord, type ProductRecord, toRecord } from '../product/product-changes.ts'
 import { pricesOf } from '../product/queries.ts'
 import { checkStock } from '../stock/check-stock.ts'
-import { type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
+import { noRenames, type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
 import { equalShelves, hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
 
 /** A change of the audit trail that has both its sides. */
@@ -23,7 +24,7 @@ const archivedAtOf = (product: Product) => product.archivedAt?.toISOString() ?? 
  */
 export function toRestorable(change: RecordedChange, product: Product, now: Date): Restorable | null {
   const { before, after, ...rest } = change
-  if (!after || !isUnchangedSince(product, { before, after })) return null
+  if (!after || !isUnchangedSince(product, { action: change.action, before, after })) return null
   if (before) return { ...rest, before, after }
   if (product.stock.length !== shelvesIn(after).length) return null
   return { ...rest, before: { archivedAt: now.toISOString() }, after: { archivedAt: null } }
@@ -32,9 +33,11 @@ export function toRestorable(change: RecordedChange, product: Product, now: Date
 /** Whether the fields that a change touched are still as the change left them. */
 function isUnchangedSince(
   product: Product,
-  { before, after }: { before: Fields | null; after: Fields },
+  { action, before, after }: { action: string; before: Fields | null; after: Fields },
 ): boolean {
   const now: Fields = { ...toRecord(product), archivedAt: archivedAtOf(product) }
+  // Prices that were given since a percentage or a factor changed the others are not in its proportion.
+  if (action === 'repriced' && !after.optionPrices && product.optionPrices.length > 0) return false
   const { stock: _, renamed: __, ...fields }: Fields = { archivedAt: null, ...after }
   return (
     Object.entries(fields).every(([name, value]) => isDeepStrictEqual(now[name], value)) &&
@@ -68,7 +71,9 @@ export const isPriceOrVisibilityChange = ({ change }: { change: Restorable }): b
 export function restoredStates(product: Product, before: Fields) {
   const { publishedAt } = toRecord(product)
   const now = { ...pricesOf(product), publishedAt, archivedAt: archivedAtOf(product) }
-  return { ...now, ...(before as Partial<typeof now>), id: product.id }
+  const restored = { ...now, ...(before as Partial<typeof now>), id: product.id }
+  const optionPrices = optionPricesAfter(restored.optionPrices, noRenames, optionValuesOf(product))
+  return { ...restored, optionPrices }
 }
 
 /**
@@ -77,10 +82,15 @@ export function restoredStates(product: Product, before: Fields) {
  */
 export function restoredFields(
   product: Product,
-  { before, after }: Restorable,
+  change: Restorable,
 ): { details: ProductDetails; stock: Shelf[] | null } | null {
+  const { before, after } = change
   const { renamed: _, ...fields } = before
-  const details = { ...product, ...fromRecord(fields as Partial<ProductRecord>) }
+  const restoredDetails = { ...product, ...fromRecord(fields as Partial<ProductRecord>) }
+  const details = {
+    ...restoredDetails,
+    optionPrices: restoredOptionPrices(product, change, optionValuesOf(restoredDetails)),
+  }
   const [shelvesBefore, shelvesAfter] = [shelvesIn(before), shelvesIn(after)]
   if (shelvesBefore.length === 0 && shelvesAfter.length === 0) return { details, stock: null }
   const isAddedSince = (shelf: Shelf) => !hasShelf(shelvesAfter, shelf) && hasShelf(product.stock, shelf)
@@ -94,6 +104,18 @@ export function restoredFields(
   })
   const stock = [...untouched, ...restored]
   return canHave(stock, details) ? { details, stock } : null
+}
+
+/** Those of before the change or, if it had nothing to do with them, those of now; of what the product comes in then. */
+function restoredOptionPrices(
+  { optionPrices }: Product,
+  change: Restorable,
+  options: OptionValues,
+): OptionPrice[] {
+  const before = change.before.optionPrices as OptionPrice[] | undefined
+  return before
+    ? optionPricesAfter(before, noRenames, options)
+    : optionPricesAfter(optionPrices, renamesBefore(change), options)
 }
 
 function canHave(stock: Shelf[], details: ProductDetails): boolean {

@@ -226,3 +226,51 @@ test('whatever is priced and in stock, nothing that can be bought costs less tha
     { numRuns: 20 },
   )
 })
+
+test('undoing a rename takes the prices given since along, and undoing brings none back for what is gone', async () => {
+  const { _id: id } = await makeKurta({ optionPrices: [] })
+  const toXl = [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL', was: 'L' }]
+  const title = (await get(id)).title
+  const renamed = await edit(id, { title, Size: toXl })
+  const inXl = [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL' }]
+  await edit(id, { title, Size: inXl, optionPrices: [{ color: '', size: 'XL', price: 60 }] })
+  await catalogue.undo({ params: { id: renamed.changeId ?? '' } })
+  expect(await own(id)).toMatchObject([{ color: '', size: 'L', price: 60 }])
+  const cleared = await edit(id, { title, optionPrices: [] })
+  await edit(id, { title, Size: [{ Size: 'S' }, { Size: 'M' }] })
+  await catalogue.undo({ params: { id: cleared.changeId ?? '' } })
+  expect(await own(id)).toBeUndefined()
+})
+
+test('a percentage is not undone for a product that has got other prices since', async () => {
+  const { _id: id, title } = await makeKurta({ optionPrices: [] })
+  const { changeId } = await catalogue.bulk({ body: { ids: [id], change: { kind: 'price', percent: 100 } } })
+  await edit(id, { title, price: 80, displayPrice: 100, optionPrices: [{ ...inL, price: 120 }] })
+  await expect(catalogue.undo({ params: { id: changeId ?? '' } })).rejects.toMatchObject({
+    code: 'cannot_undo',
+  })
+})
+
+test('prices stand in the order of colours and sizes, so that another order of the same is no change', async () => {
+  const rose = { color: 'Rose', size: 'M', price: 45 }
+  const { _id: id, title } = await makeKurta({ optionPrices: [rose, inL] })
+  expect(await own(id)).toMatchObject([{ size: 'L' }, { size: 'M' }])
+  const { changeId } = await edit(id, {
+    title,
+    optionPrices: [inL, rose],
+    description: (await get(id)).description,
+  })
+  expect(changeId).toBeNull()
+})
+
+test('a pair saves at most less than the lowest of all prices', async () => {
+  const [one, two] = [await makeKurta({ optionPrices: [{ ...inL, price: 8 }] }), await makeKurta()]
+  const none = { pair: [], look: [], instead: [] }
+  const save = (saving: number) =>
+    catalogue.saveLinks({
+      params: { id: one._id },
+      body: { ...none, pair: [two._id], savings: [saving], seen: none },
+    })
+  await expect(save(8)).rejects.toMatchObject({ fields: { 'savings.0': expect.stringContaining('$8.00') } })
+  await save(7)
+})

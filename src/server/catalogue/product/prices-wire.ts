@@ -8,7 +8,13 @@ import { discountPrice } from '../../prices/discount-price.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
 import { renamesOf } from '../stock/rename-shelves.ts'
-import { optionValuesOf, type PricedProduct, type ProductDetails } from './product.ts'
+import {
+  inOptionOrder,
+  optionPricesAfter,
+  optionValuesOf,
+  type PricedProduct,
+  type ProductDetails,
+} from './product.ts'
 
 type Prices = {
   price?: number | null | undefined
@@ -24,13 +30,16 @@ type WrongPrice = { field: string; message: string }
 export function wrongPrices({ optionPrices = [], ...prices }: Prices, currency: string): WrongPrice[] {
   const step = smallestCents(currency)
   const message = `Enter a whole number: prices in ${currency} have no decimals.`
-  const wrongIn = (each: Omit<Prices, 'optionPrices'>, at: string) =>
-    fields
-      .filter(field => toCents(each[field] ?? 0) % step !== 0)
-      .map(field => ({ field: `${at}${field}`, message }))
+  const wrongIn = (each: Omit<Prices, 'optionPrices'>) =>
+    fields.filter(field => toCents(each[field] ?? 0) % step !== 0)
   return [
-    ...wrongIn(prices, ''),
-    ...optionPrices.flatMap((each, row) => wrongIn(each, `optionPrices.${row}.`)),
+    ...wrongIn(prices).map(field => ({ field, message })),
+    ...optionPrices.flatMap((each, row) =>
+      wrongIn(each).map(field => ({
+        field: `optionPrices.${row}.${field}`,
+        message: `${[each.color, each.size].filter(Boolean).join(', ')}: ${message}`,
+      })),
+    ),
   ]
 }
 
@@ -104,25 +113,20 @@ export const toWireOptionPrice = ({ color, size, priceCents, displayPriceCents }
   displayPrice: toAmount(displayPriceCents),
 })
 
-export const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPrice): OptionPrice => ({
+const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPrice): OptionPrice => ({
   color,
   size,
   priceCents: toCents(price),
   displayPriceCents: toCents(displayPrice ?? price),
 })
 
-/** The prices of the colours and sizes that stay, under the names that they have now. */
-export function keptOptionPrices(
-  { Color, Size }: ProductEdit,
-  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'>,
+/** The option prices that a form says; without any, those of `kept` that it still has a place for. */
+export function optionPricesOf(
+  { optionPrices, Color, Size }: ProductEdit,
+  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'> | null,
 ): OptionPrice[] {
-  const names = renamesOf({ Color, Size }, optionValuesOf(kept))
   const options = { colours: Color.map(option => option.Color), sizes: Size.map(option => option.Size) }
-  return kept.optionPrices
-    .map(({ color, size, ...price }) => ({
-      color: names.colours.get(color) ?? color,
-      size: names.sizes.get(size) ?? size,
-      ...price,
-    }))
-    .filter(price => isValidShelf(options, price))
+  if (optionPrices) return inOptionOrder(optionPrices.map(fromWireOptionPrice), options)
+  if (!kept) return []
+  return optionPricesAfter(kept.optionPrices, renamesOf({ Color, Size }, optionValuesOf(kept)), options)
 }

@@ -20,7 +20,7 @@ import type { Picture } from '../../db/schema.ts'
 import type { Discount } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { ProductSummary } from './load-products.ts'
-import { fromWireOptionPrice, keptOptionPrices, pricesByOption, toWireOptionPrice } from './prices-wire.ts'
+import { optionPricesOf, pricesByOption, toWireOptionPrice } from './prices-wire.ts'
 import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
 import { publishedAtOf, statusAt } from './publishing.ts'
 
@@ -154,7 +154,7 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   description: input.description,
   priceCents: toCents(input.price),
   displayPriceCents: toCents(input.displayPrice ?? input.price),
-  optionPrices: input.optionPrices?.map(fromWireOptionPrice) ?? (kept ? keptOptionPrices(input, kept) : []),
+  optionPrices: optionPricesOf(input, kept),
   pictures: picturesOf(input, kept?.pictures ?? []),
   colours: input.Color.map(({ Color: name, img, hex }) => ({
     name,

@@ -6,6 +6,8 @@ import { type OptionValues, type ShelfChoice, sellingShelves } from '../../../co
 import type { Colour, OptionPrice, Picture } from '../../db/schema.ts'
 import { type BasePrice, discountPrice, type Price } from '../../prices/discount-price.ts'
 import type { RunningDeal } from '../../prices/running-deals.ts'
+import { isValidShelf } from '../stock/check-stock.ts'
+import type { Renames } from '../stock/rename-shelves.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
 /** What the staff say of a product, apart from its stock. Prices in whole cents, options as plain lists. */
@@ -94,11 +96,48 @@ export function priceOfChoice(
   return discountPrice(optionPriceOf(optionPrices, choice) ?? standard, deal)
 }
 
-/** What a choice costs where the catalogue has another price for it than for the one that `was` chosen before; else null. */
+/**
+ * What a choice costs where that is something else than the ordered one costs in the catalogue, or cost then if its colour or
+ * size is gone by now; else null.
+ */
 export function otherPriceOf(
-  product: Bought,
-  { was, is }: { was: ShelfChoice; is: ShelfChoice },
+  product: PricedProduct,
+  ordered: { options: ShelfChoice; basePriceCents: number },
+  choice: ShelfChoice,
 ): Price | null {
-  const [before, price] = [priceOfChoice(product, was), priceOfChoice(product, is)]
+  const price = priceOfChoice(product, choice)
+  const { colours, sizes } = optionValuesOf(product)
+  const { color, size } = ordered.options
+  const isOffered = (!color || colours.includes(color)) && (!size || sizes.includes(size))
+  const before = isOffered ? priceOfChoice(product, ordered.options) : ordered
   return before.basePriceCents === price.basePriceCents ? null : price
+}
+
+/** The prices of the colours and sizes that a product has once some are renamed and others removed. */
+export const optionPricesAfter = (
+  prices: readonly OptionPrice[],
+  { colours, sizes }: Renames,
+  options: OptionValues,
+): OptionPrice[] =>
+  inOptionOrder(
+    prices
+      .map(({ color, size, ...price }) => ({
+        color: colours.get(color) ?? color,
+        size: sizes.get(size) ?? size,
+        ...price,
+      }))
+      .filter(price => isValidShelf(options, price)),
+    options,
+  )
+
+/** In the order of the product's colours and sizes, so that the same prices are always the same list. */
+export function inOptionOrder(
+  prices: readonly OptionPrice[],
+  { colours, sizes }: OptionValues,
+): OptionPrice[] {
+  const placeOf = ({ color, size }: OptionPrice) => [colours.indexOf(color), sizes.indexOf(size)] as const
+  return prices.toSorted((a, b) => {
+    const [[colorA, sizeA], [colorB, sizeB]] = [placeOf(a), placeOf(b)]
+    return colorA - colorB || sizeA - sizeB
+  })
 }

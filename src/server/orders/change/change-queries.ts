@@ -6,12 +6,12 @@ import type { LineRow } from '../order/load-orders.ts'
 export const deleteLines = (tx: Tx, ids: readonly string[]) =>
   tx.deleteFrom('orderLines').where('id', '=', anyOf(ids)).execute()
 
-/** Title and price stay, and the SKU where the pieces are the same. */
 type LineUpdate = Pick<
   LineRow,
   'quantity' | 'options' | 'image' | 'stockId' | 'priceCents' | 'basePriceCents' | 'dealId'
 >
 
+/** The title stays, and the SKU where the pieces are the same. */
 export const updateLine = (
   tx: Tx,
   id: string,

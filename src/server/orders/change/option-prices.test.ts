@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCardShop, orderByCard, payWith } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
+import { manualOrder } from '../../../../test-support/guests.ts'
 
 const shop = await createCardShop()
 const owner = await makeUser(shop, 'owner')
@@ -86,6 +87,40 @@ test('a buyer swaps for sizes of the same price alone', async () => {
   expect((await swap('S')).totalPrice).toBe(40)
 })
 
+test('after a rename a buyer swaps for what the line cost, and not for what the old name would cost now', async () => {
+  const { buyer, productId, params, lineId } = await order(['L'])
+  const { catalogue } = owner.client
+  const edit = await catalogue.staffGet({ params: { id: productId } })
+  await catalogue.edit({
+    params: { id: productId },
+    body: {
+      title: edit.title,
+      ...{
+        category: edit.category,
+        description: '',
+        product_images: [],
+        Material: [],
+        Length: [],
+        included: [],
+      },
+      ...{ price: 40, Color: [{ Color: 'Pistachio' }] },
+      Size: [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL', was: 'L' }],
+    },
+  })
+  const { otherSizes } = await buyer.client.orders.get({ params })
+  expect(otherSizes?.lines).toEqual([{ lineId, sizes: ['XL'] }])
+  const toS = buyer.client.orders.swapSize({ params, body: { version: 1, lineId, size: 'S' } })
+  await expect(toS).rejects.toMatchObject({ fields: { size: expect.stringContaining('another price') } })
+})
+
+test('after delivery a buyer may ask for any size', async () => {
+  const { buyer, params, lineId } = await order(['M'])
+  for (const status of ['Processing', 'Shipped', 'Delivered'] as const)
+    await owner.client.orders.updateStatus({ params, body: { status } })
+  const { otherSizes } = await buyer.client.orders.get({ params })
+  expect(otherSizes?.lines).toEqual([{ lineId, sizes: ['S', 'L'] }])
+})
+
 test('an order that the staff type costs what its sizes do, and only another price is noted', async () => {
   const { _id: productId } = await makeKurta()
   const lines = [{ productId, quantity: 2, options: in_('L') }]
@@ -93,4 +128,14 @@ test('an order that the staff type costs what its sizes do, and only another pri
   expect(await owner.client.orders.previewManual({ body })).toMatchObject({
     lines: [{ price: 60, shopPrice: 60, total: 120 }],
   })
+  const placed = await owner.client.orders.createManual({ body: manualOrder(productId, { lines }) })
+  expect(placed).toMatchObject({ items: [{ price: 60 }], totalPrice: 120 })
+  expect(placed.notes).toEqual([])
+  const cheaper = await owner.client.orders.createManual({
+    body: manualOrder(productId, {
+      lines: [{ productId, quantity: 1, options: in_('L'), price: 50 }],
+      priceReason: 'Small stain',
+    }),
+  })
+  expect(cheaper.notes).toMatchObject([{ text: expect.stringContaining('at $50.00 instead of $60.00') }])
 })

@@ -6,7 +6,13 @@ import { loadListedProducts } from '../../catalogue/product/load-products.ts'
 import { optionValuesOf, otherPriceOf, type PricedProduct } from '../../catalogue/product/product.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 
-type Line = { id: string; productId: string; options: ChosenOptions; quantity: number }
+type Line = {
+  id: string
+  productId: string
+  options: ChosenOptions
+  quantity: number
+  basePriceCents: number
+}
 type State = {
   status: OrderStatus
   version: number
@@ -44,15 +50,15 @@ export async function findOtherSizes(
   }
 }
 
-/** Sizes that cost the same. Only a swap frees the pieces that the line has. */
+/** A swap is for sizes that cost the same, and frees the pieces that the line has. */
 function otherSizes(line: Line, product: PricedProduct, swaps: boolean): string[] {
   const { color = '', size: owned } = line.options
   if (!owned) return []
   const pieces = choicesOfLine(line, product).filter(
-    choice => choice.color === color && choice.size !== owned && choice.otherPriceCents === null,
+    choice => choice.color === color && choice.size !== owned,
   )
-  const has = ({ quantity, own }: (typeof pieces)[number]) =>
-    swaps ? quantity >= line.quantity : quantity - own > 0
+  const has = ({ quantity, own, otherPriceCents }: (typeof pieces)[number]) =>
+    swaps ? quantity >= line.quantity && otherPriceCents === null : quantity - own > 0
   return pieces.filter(has).map(({ size }) => size)
 }
 
@@ -64,7 +70,7 @@ export function choicesOfLine(line: Line, product: PricedProduct) {
   const shelf = shelfOf(product.stock, line.options)
   return choicesOf(optionValuesOf(product)).map(choice => {
     const own = shelf && shelfOf(product.stock, choice) === shelf ? line.quantity : 0
-    const otherPriceCents = otherPriceOf(product, { was: line.options, is: choice })?.priceCents ?? null
+    const otherPriceCents = otherPriceOf(product, line, choice)?.priceCents ?? null
     return { ...choice, quantity: piecesLeft(product.stock, choice) + own, own, otherPriceCents }
   })
 }

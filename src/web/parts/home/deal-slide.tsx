@@ -37,7 +37,7 @@ export function DealSlide({ offer: { product, endDate, end, priceThen }, label, 
         <h3 className="wrap-anywhere font-display text-display-s md:text-display-l">
           <WholeWords>{product.title}</WholeWords>
         </h3>
-        <DealPrice price={product.price} displayPrice={product.displayPrice} />
+        <DealPrice {...product} />
         <p className="mt-2 text-body-s first-letter:uppercase">already sold: {product.sold}</p>
         <Countdown
           end={endDate}
@@ -62,11 +62,12 @@ const movement = {
   waiting: 'invisible opacity-0',
 }
 
-function DealPrice({ price, displayPrice }: { price: number; displayPrice: number }) {
+function DealPrice({ price, displayPrice, from }: Offer['product']) {
   const saving = savingPercent(price, displayPrice)
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3 tabular-nums md:mt-3 md:text-body-l">
       <span className="font-semibold">
+        {from && 'From '}
         <Money amount={price} />
       </span>
       {displayPrice > price && (

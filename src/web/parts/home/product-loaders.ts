@@ -76,12 +76,25 @@ type ActiveDeal = Awaited<ReturnType<ApiClient['deals']['active']>>['deals'][num
 const toOffers = ({ products, endDate }: ActiveDeal, timeZone: string) =>
   products
     .filter(product => savesUntil(product, endDate))
-    .map(({ _id, slug, title, category, price, displayPrice, sold, deal, pictures: [picture] }) => ({
-      product: { _id, slug, title, category, price, displayPrice, sold, picture: withoutLikeness(picture) },
-      endDate,
-      end: momentLabel(new Date(endDate), timeZone),
-      priceThen: deal?.priceThen ?? null,
-    }))
+    .map(({ _id, slug, title, category, sold, deal, pictures: [picture], ...product }) => {
+      const { price, displayPrice, from } = priceFrom(product)
+      const shown = {
+        _id,
+        slug,
+        title,
+        category,
+        price,
+        displayPrice,
+        sold,
+        picture: withoutLikeness(picture),
+      }
+      return {
+        product: { ...shown, ...(from && { from }) },
+        endDate,
+        end: momentLabel(new Date(endDate), timeZone),
+        priceThen: deal?.priceThen ?? null,
+      }
+    })
 
 /** A clock ticks only where there is something to miss: the price ends with this deal, or its owner has reduced it. */
 const savesUntil = ({ deal, price, displayPrice }: Product, endDate: string) =>

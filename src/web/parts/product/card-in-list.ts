@@ -9,18 +9,18 @@ type Wanted = { size: readonly string[]; color: readonly string[] }
 
 /** The card in a list that is narrowed to sizes and colours: of the colours asked for, the first that is in stock in such a size. */
 export function cardInList(product: Product, { size, color }: Wanted, timeZone: string): CardProduct {
-  const card = cardOf(product, timeZone)
   const wanted = color.map(normaliseValue)
   const matched = product.colors.map(({ name }) => name).filter(name => isWantedColour(wanted, name))
-  if (matched.length === 0) return card
   const all = product.Size.map(({ Size }) => Size)
   const sizes = all.filter(name => size.length === 0 || size.some(each => isSame(each, name)))
+  const onlySize = sizes.length === 1 ? (sizes[0] ?? null) : null
+  if (matched.length === 0) return cardOf(product, timeZone, { size: onlySize })
   const colour = matched.find(name =>
     choicesOf({ colours: [name], sizes }).some(choice => piecesLeft(product.stock, choice) > 0),
   )
   const shown = colour ?? matched[0] ?? ''
   return {
-    ...card,
+    ...cardOf(product, timeZone, { size: onlySize, color: shown }),
     pictures: cardPictures(product, shown),
     sizes: sizesLeft(product, matched),
     colour: shown,

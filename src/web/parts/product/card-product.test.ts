@@ -102,6 +102,12 @@ test('a card says from which price on a product is sold, where there are several
   expect(cardOf(alone, zone)).not.toHaveProperty('from')
 })
 
+test('a list narrowed to one size says what that size costs', () => {
+  const inList = (size: string[]) => cardInList(severalPrices, { size, color: [] }, zone)
+  expect(inList(['l'])).toMatchObject({ price: 60, displayPrice: 75 })
+  expect(inList(['M', 'L'])).toMatchObject({ price: 48, from: true })
+})
+
 test('once a size is chosen the price is its own', () => {
   const of = (size: string | null) => priceFrom(severalPrices, { color: 'White', size })
   expect(of(null)).toEqual({ price: 48, displayPrice: 48, from: true })

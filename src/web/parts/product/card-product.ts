@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { dayLabel } from '../day-label.ts'
 import { factsLine } from './facts-line.ts'
-import { priceFrom } from './price-from.ts'
+import { type Chosen, type PriceFrom, priceFrom } from './price-from.ts'
 import { sizesLeft } from './sizes-left.ts'
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
@@ -38,13 +38,22 @@ export type DealNote = { until: string; priceThen: number }
 export const dealNote = ({ deal }: Product, timeZone: string): { deal?: DealNote } =>
   deal ? { deal: { until: dayLabel(new Date(deal.endDate), timeZone), priceThen: deal.priceThen } } : {}
 
-/** Reduces a product to what its card shows. Most are called in loaders, on the server. */
-export const cardOf = (product: Product, timeZone: string): CardProduct => ({
+const cardPrice = ({ price, displayPrice, from }: PriceFrom) => ({
+  price,
+  displayPrice,
+  ...(from && { from }),
+})
+
+/**
+ * Reduces a product to what its card shows, at the price of a colour or size that it stands for. Most are called in loaders, on
+ * the server.
+ */
+export const cardOf = (product: Product, timeZone: string, chosen?: Chosen): CardProduct => ({
   _id: product._id,
   slug: product.slug,
   title: product.title,
   facts: factsLine(product),
-  ...lowestPrice(product),
+  ...cardPrice(priceFrom(product, chosen)),
   inventory: product.inventory,
   pictures: cardPictures(product),
   colors: product.colors,
@@ -54,11 +63,6 @@ export const cardOf = (product: Product, timeZone: string): CardProduct => ({
   ...(product.pairSaving && { pairSaving: product.pairSaving }),
   ...dealNote(product, timeZone),
 })
-
-function lowestPrice(product: Product) {
-  const { price, displayPrice, from } = priceFrom(product)
-  return { price, displayPrice, ...(from && { from }) }
-}
 
 /** The cards of a list. */
 export const cardsOf = (products: readonly Product[], timeZone: string): CardProduct[] =>

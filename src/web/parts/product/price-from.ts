@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { pricesOnSale } from '../../../contract/catalogue/option-prices.ts'
 
 type Priced = Pick<Product, 'price' | 'displayPrice' | 'optionPrices' | 'stock' | 'colors' | 'Size'>
-type Chosen = { color?: string | null; size?: string | null }
+export type Chosen = { color?: string | null; size?: string | null }
 
 /** A price; with `from` where another choice that can be bought costs more. */
 export type PriceFrom = { price: number; displayPrice: number; from?: true; priceThen?: number | undefined }

@@ -1,3 +1,4 @@
+import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
 import type { FileFields, FileNotes } from '../file-product.ts'
 import { type AmountStyle, freeMessage, readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
@@ -20,10 +21,12 @@ export function readPrices(rows: readonly ShopifyRow[], style: AmountStyle, note
   )
   if (!cheapest) return { price: 0, displayPrice: null }
   const { price, compareAt } = cheapest
-  if (free)
-    notes.addWarning(free.row, 'Variant Price', `It costs 0.00 there. Here it costs ${price.toFixed(2)}.`)
   const places = onePerPlace(priced, notes.addWarning)
   const optionPrices = sharedPrices(places).filter(each => !costsTheSame(each, cheapest))
+  if (free) {
+    const here = optionPriceOf(optionPrices, free)?.price ?? price
+    notes.addWarning(free.row, 'Variant Price', `It costs 0.00 there. Here it costs ${here.toFixed(2)}.`)
+  }
   return {
     price,
     displayPrice: compareAt || null,

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Money } from '../../money.tsx'
+import { priceFrom } from '../../product/price-from.ts'
 import { AddFailure } from '../add-failure.tsx'
 import { AfterAdding } from '../added/after-adding.tsx'
 import type { Choice } from '../choice.ts'
@@ -105,7 +106,8 @@ function ChoiceDialog({ open, onClose, pieces, chosen, colour }: ChoiceProps) {
   const stock = (piece: Product) => stockOf(piece, optionsOf(piece), choiceOf(piece))
   const wanted = pieces.filter(({ _id }) => !leftOut.includes(_id))
   const soldOut = wanted.some(piece => stock(piece).left === 0)
-  const { total, saving } = pairOffer(wanted, first?._id ?? '')
+  const priced = wanted.map(piece => ({ ...piece, ...priceFrom(piece, choiceOf(piece)) }))
+  const { total, saving, from } = pairOffer(priced, first?._id ?? '')
   const title = pieces.length > 2 ? `Add all ${pieces.length}` : 'Add both'
 
   const press = () => {
@@ -131,7 +133,8 @@ function ChoiceDialog({ open, onClose, pieces, chosen, colour }: ChoiceProps) {
             onClick={press}
           >
             <span>
-              {addWords(pieces.length, wanted.length)}, <Money amount={total} />
+              {addWords(pieces.length, wanted.length)}, {from && 'from '}
+              <Money amount={total} />
             </span>
           </Button>
         </div>

@@ -52,6 +52,8 @@ type Issue = { path: PropertyKey[]; message: string; code?: string }
 function problemOf({ path, message, code }: Issue, sources: Sources): Problem {
   const field = fieldOfPath(path.map(String), sources)
   const isCount = field === 'inventory' || field === 'cells'
+  const place = field === 'optionPrices' ? sources.optionPrices[Number(path[1])] : undefined
+  if (place) return { field, message: `${place}: ${message}` }
   return { field, message: isCount && code === 'invalid_type' ? 'Use a whole number.' : message }
 }
 

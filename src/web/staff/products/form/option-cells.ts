@@ -28,3 +28,10 @@ export function textByCell<E extends { color: string; size: string }>(
     }),
   )
 }
+
+/** The typed cells; those that nobody touched since they were `before` are as they are `now`. */
+export function takeOthers(typed: Cells, before: Cells, now: Cells): Cells {
+  const cells = Object.keys({ ...before, ...now })
+  const untouched = cells.filter(cell => (typed[cell] ?? '') === (before[cell] ?? ''))
+  return { ...typed, ...Object.fromEntries(untouched.map(cell => [cell, now[cell] ?? ''])) }
+}

@@ -6,11 +6,13 @@ import { FoldedPart } from '../../controls/folded-part.tsx'
 import { keysOfCell, sharedCell } from '../stock/cell-key.ts'
 import type { GridOption } from '../stock/grid-option.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
-import { inheritedPrice, priceGridAxes } from './price-cells.ts'
+import { inheritedPrice, priceGridAxes, pricesWithoutCell, typedPrices } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 
 const watched = ['price', 'displayPrice', 'optionPrices', 'optionDisplayPrices', 'colors', 'sizes'] as const
+
+const has = (cells: ProductValues['optionPrices']) => Object.values(cells).some(typed => typed.trim() !== '')
 
 /** What colours and sizes cost that do not cost what the product does; folded away until there are any. */
 export function OptionPriceFields({ form }: { form: ProductForm }) {
@@ -24,19 +26,18 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
     if (isSubmitted) void form.trigger('optionPrices')
   }, [form, isSubmitted, optionPrices, optionDisplayPrices])
   const axes = priceGridAxes(values)
-  if (axes.colors.length * axes.sizes.length === 1) return null
+  if (axes.colors.length * axes.sizes.length === 1 && !has(optionPrices)) return null
+  const [typed, lost] = [typedPrices(values), pricesWithoutCell(values)]
   const change = (name: 'optionPrices' | 'optionDisplayPrices') => (changes: Record<string, string>) => {
     // The product's own price stands in a field of its own.
     const { [sharedCell]: _, ...cells } = changes
     form.setValue(name, { ...values[name], ...cells }, { shouldDirty: true, shouldValidate: isSubmitted })
   }
-  const has = (cells: ProductValues['optionPrices']) =>
-    Object.values(cells).some(typed => typed.trim() !== '')
   return (
     <FoldedPart
       title="Other prices"
       startsOpen={has(optionPrices)}
-      mustShow={message !== undefined}
+      mustShow={message !== undefined || lost.length > 0}
       className="mt-5"
     >
       {/* Takes the focus when a price is wrong. */}
@@ -48,7 +49,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
           kind="price"
           label="Prices by colour and size"
           {...axes}
-          cellOf={key => priceCell(values, axes, key)}
+          cellOf={key => priceCell({ values, typed, axes }, key)}
           onChange={change('optionPrices')}
         />
         {(has(optionPrices) || has(optionDisplayPrices)) && (
@@ -68,24 +69,39 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
             />
           </>
         )}
+        {lost.length > 0 && (
+          <p role="status" className="mt-2 text-caption text-warning">
+            These prices belong to no row now and are removed when you save: {lost.join(', ')}.
+          </p>
+        )}
         {typeof message === 'string' && <FieldError id="optionPrices-error">{message}</FieldError>}
       </div>
     </FoldedPart>
   )
 }
 
-const checked = (typed = '') => {
-  const isWrong = Number.isNaN(parseAmount(typed))
-  return { value: typed, ...(isWrong && { error: 'No price' }) }
+/** Of a price 0 is none either. */
+const checked = (typed = '', what: 'a price' | 'an amount' = 'an amount') => {
+  const amount = parseAmount(typed)
+  const isWrong = Number.isNaN(amount) || (what === 'a price' && amount === 0)
+  return { value: typed, ...(isWrong && { error: `Not ${what}` }) }
 }
 
-type Axes = { colors: readonly GridOption[]; sizes: readonly GridOption[] }
+type Grid = {
+  values: ProductValues
+  typed: ReturnType<typeof typedPrices>
+  axes: { colors: readonly GridOption[]; sizes: readonly GridOption[] }
+}
 
-function priceCell(values: ProductValues, { colors, sizes }: Axes, cell: string) {
+function priceCell({ values, typed, axes: { colors, sizes } }: Grid, cell: string) {
   if (cell === sharedCell) return { value: values.price, isFixed: true }
   const [ofColor, ofSize] = keysOfCell(cell)
   const nameIn = (options: readonly GridOption[], key: string) =>
     options.find(each => each.key === key)?.name ?? ''
   const place = { cell, color: nameIn(colors, ofColor), size: nameIn(sizes, ofSize) }
-  return { ...checked(values.optionPrices[cell]), placeholder: inheritedPrice(values, place) }
+  const inherited = inheritedPrice(typed, place)
+  return {
+    ...checked(values.optionPrices[cell], 'a price'),
+    placeholder: String(inherited ?? values.price.trim()),
+  }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { productResolver } from './check-product.ts'
-import { inheritedPrice, previewPrice } from './price-cells.ts'
+import { inheritedPrice, previewPrice, pricesWithoutCell, typedPrices } from './price-cells.ts'
 import { valuesOf } from './product-values.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
@@ -36,13 +36,16 @@ test('prices go with a renamed row, and with a removed one they go', () => {
   expect(toProductEdit(renamed, loaded).edit.optionPrices?.[0]).toMatchObject({ size: 'XL', price: 60 })
   const without = { ...values, sizes: small ? [small] : [] }
   expect(toProductEdit(without, loaded).edit.optionPrices).toMatchObject([{ color: 'Rose', size: 'S' }])
+  expect(pricesWithoutCell(values)).toEqual([])
+  expect(pricesWithoutCell(without)).toEqual(['60'])
 })
 
 test('an empty cell says what its choice costs', () => {
-  const at = (cell: string, color: string, size: string) => inheritedPrice(values, { cell, color, size })
-  expect(at(ofS, '', 'S')).toBe('40')
-  expect(at(cellKey('c0', 's1'), 'Rose', 'L')).toBe('60')
-  expect(at(ofRoseS, 'Rose', 'S')).toBe('40')
+  const at = (cell: string, color: string, size: string) =>
+    inheritedPrice(typedPrices(values), { cell, color, size })
+  expect(at(ofS, '', 'S')).toBeNull()
+  expect(at(cellKey('c0', 's1'), 'Rose', 'L')).toBe(60)
+  expect(at(ofRoseS, 'Rose', 'S')).toBeNull()
 })
 
 test('a price before needs a price, and words that are none are refused', async () => {
@@ -62,7 +65,7 @@ test('a price before needs a price, and words that are none are refused', async 
     message: 'Enter the price of S, too.',
   })
   expect(await errorsOf({ optionPrices: { [ofS]: 'dear' } })).toMatchObject({ message: expect.any(String) })
-  expect(await errorsOf({ optionPrices: { [ofS]: '0' } })).toMatchObject({ message: 'Price is required.' })
+  expect(await errorsOf({ optionPrices: { [ofS]: '0' } })).toMatchObject({ message: 'S: Price is required.' })
 })
 
 test('the preview says from which price on', () => {

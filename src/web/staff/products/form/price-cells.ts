@@ -1,6 +1,7 @@
-import { optionPriceOf, pricesOnSale } from '../../../../contract/catalogue/option-prices.ts'
+import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
+import { priceFrom } from '../../../parts/product/price-from.ts'
 import { cellKey, sharedCell } from '../stock/cell-key.ts'
 import type { GridOption } from '../stock/grid-option.ts'
 import { type Cells, type OptionRows, textByCell } from './option-cells.ts'
@@ -46,14 +47,25 @@ export function typedPrices(values: Typed) {
   )
 }
 
-/** What a cell costs while nothing is typed into it: the nearest typed price, else the product's. */
-export function inheritedPrice(
-  values: Typed & { price: string },
+/** What a cell costs while nothing is typed into it: the nearest of the typed prices, else the product's. */
+export const inheritedPrice = (
+  typed: ReturnType<typeof typedPrices>,
   { cell, color, size }: { cell: string; color: string; size: string },
-): string {
-  const others = typedPrices(values).filter(each => each.cell !== cell)
-  const nearest = optionPriceOf(others, { color, size })
-  return nearest ? String(nearest.price) : values.price.trim()
+): number | null => {
+  const nearest = optionPriceOf(
+    typed.filter(each => each.cell !== cell),
+    { color, size },
+  )
+  return nearest?.price ?? null
+}
+
+/** Prices whose colour or size has no cell in the table, so that they are removed. */
+export function pricesWithoutCell({ optionPrices, ...rows }: Typed): string[] {
+  const { colors, sizes } = priceGridAxes(rows)
+  const cells = new Set(colors.flatMap(color => sizes.map(size => cellKey(color.key, size.key))))
+  return Object.entries(optionPrices).flatMap(([cell, price]) =>
+    price.trim() && !cells.has(cell) ? [price] : [],
+  )
 }
 
 /** The first price before that stands where no price does, by the name of its row; null where there is none. */
@@ -71,17 +83,16 @@ export function displayPriceAlone(values: Typed): string | null {
 /** What a card would say that the product costs, whatever is in stock. */
 export function previewPrice(values: Typed & { price: string; displayPrice: string }) {
   const price = parseAmount(values.price) || 0
-  const standard = { price, displayPrice: parseAmount(values.displayPrice) || price }
-  const { colors, sizes } = values
   const filled = (names: string[]) => names.map(name => name.trim()).filter(Boolean)
-  const prices = pricesOnSale({
-    optionPrices: typedPrices(values),
+  return priceFrom({
+    price,
+    displayPrice: parseAmount(values.displayPrice) || price,
+    optionPrices: typedPrices(values).map(each => ({
+      ...each,
+      displayPrice: each.displayPrice || each.price,
+    })),
     stock: [],
-    options: {
-      colours: filled(colors.map(({ name }) => name)),
-      sizes: filled(sizes.map(({ value }) => value)),
-    },
-  }).map(each => (each ? { price: each.price, displayPrice: each.displayPrice || each.price } : standard))
-  const lowest = prices.reduce((best, each) => (each.price < best.price ? each : best))
-  return { ...lowest, ...(prices.some(each => each.price > lowest.price) && { from: true as const }) }
+    colors: filled(values.colors.map(({ name }) => name)).map(name => ({ name, image: '' })),
+    Size: filled(values.sizes.map(({ value }) => value)).map(Size => ({ Size })),
+  })
 }

@@ -3,6 +3,7 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { Money, useCurrency } from '../../../parts/money.tsx'
+import { priceFrom } from '../../../parts/product/price-from.ts'
 import { savingPercent } from '../../../parts/product/saving-percent.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -64,9 +65,10 @@ function Inventory({ form, product, loaded }: Props) {
   )
 }
 
-const DealNote = ({ product: { price, deal } }: { product: StaffProduct }) => (
+const DealNote = ({ product }: { product: StaffProduct }) => (
   <Banner tone="info">
-    A deal takes {deal?.percentOff}% off at the moment, so shoppers pay <Money amount={price} />. Below is the
-    price without it.
+    A deal takes {product.deal?.percentOff}% off at the moment, so shoppers pay{' '}
+    {priceFrom(product).from && 'from '}
+    <Money amount={product.price} />. Below is the price without it.
   </Banner>
 )

@@ -97,6 +97,26 @@ test('SKUs that a colleague gave meanwhile stay, those of the draft are kept', (
   expect(edit.stock?.map(({ sku }) => sku)).toEqual([undefined, 'M-2'])
 })
 
+test('prices that a colleague gave meanwhile stay, also where an older draft knows none', () => {
+  const priced = (s: number, m: number) => ({
+    ...bySize(4, 5),
+    baseOptionPrices: [
+      { color: '', size: 'S', price: s, displayPrice: s },
+      { color: '', size: 'M', price: m, displayPrice: m + 10 },
+    ],
+  })
+  const [s, m] = [cellKey('', 's0'), cellKey('', 's1')]
+  const { values } = restoreAfter(
+    priced(30, 40),
+    { optionPrices: { [s]: '30', [m]: '44' }, cells: { [s]: '7', [m]: '5' } },
+    priced(31, 41),
+  )
+  expect(values.optionPrices).toEqual({ [s]: '31', [m]: '44' })
+  expect(values.optionDisplayPrices).toEqual({ [m]: '51' })
+  const older = restoreAfter(bySize(4, 5), { cells: { [s]: '7', [m]: '5' } }, priced(31, 41))
+  expect(older.values.optionPrices).toEqual({ [s]: '31', [m]: '41' })
+})
+
 test('a size that was added keeps the pieces typed for it', () => {
   const first = valuesOf(bySize(4, 5))
   const added = cellKey('', 'new')

@@ -4,8 +4,10 @@ import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { keysOfCell } from '../stock/cell-key.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import type { Baseline, Draft } from './draft.ts'
+import { takeOthers } from './option-cells.ts'
+import { pricesByCell } from './price-cells.ts'
 import { type ColorRow, type PictureRow, type ProductValues, valuesOf } from './product-values.ts'
-import { skusByCell, takeOthersSkus } from './sku-cells.ts'
+import { skusByCell } from './sku-cells.ts'
 
 /** Fields that make sense only together. */
 const fieldGroups: (keyof ProductValues)[][] = [
@@ -33,10 +35,23 @@ export function restoreDraft({ begun, values }: Draft, product: StaffProduct | n
     .filter(names => names.every(name => isSame(values[name], begun.values[name])))
     .flatMap(names => names.map(name => [name, now[name]] as const))
   const { inventory, cells } = recountStock(values, begun, product)
-  const skus = takeOthersSkus(values.skus, begun.values.skus, skusByCell(product.stock, begun.values))
-  const restored: ProductValues = { ...values, inventory, cells, skus, ...Object.fromEntries(untouched) }
+  const skus = takeOthers(values.skus, begun.values.skus, skusByCell(product.stock, begun.values))
+  const prices = takeOthersPrices(values, begun.values, pricesByCell(product, begun.values))
+  const typed = { ...values, inventory, cells, skus, ...prices }
+  const restored: ProductValues = { ...typed, ...Object.fromEntries(untouched) }
   return { ...restored, pictures: retie(restored, [...values.colors, ...now.colors]) }
 }
+
+type Prices = Pick<ProductValues, 'optionPrices' | 'optionDisplayPrices'>
+
+const takeOthersPrices = (typed: Prices, before: Prices, now: Prices): Prices => ({
+  optionPrices: takeOthers(typed.optionPrices, before.optionPrices, now.optionPrices),
+  optionDisplayPrices: takeOthers(
+    typed.optionDisplayPrices,
+    before.optionDisplayPrices,
+    now.optionDisplayPrices,
+  ),
+})
 
 /** The pictures, each tied to the color that is now called as the one it was tied to. */
 function retie({ pictures, colors }: ProductValues, known: readonly ColorRow[]): PictureRow[] {

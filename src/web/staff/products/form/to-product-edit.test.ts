@@ -5,8 +5,9 @@ import { ProductEdit } from '../../../../contract/catalogue/catalogue.ts'
 import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
+import { takeOthers } from './option-cells.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
-import { skusByCell, takeOthersSkus } from './sku-cells.ts'
+import { skusByCell } from './sku-cells.ts'
 import { formGridAxes, skusWithoutRow, stockRows, totalPieces } from './stock-rows.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
@@ -329,9 +330,9 @@ test('SKUs follow a renamed row, and those that a colleague gave or took off are
   const [small, medium] = [cellKey('', 'k1'), cellKey('', 'k2')]
   const before = skusByCell(stock, { colors: [], sizes })
   expect(before).toEqual({ [small]: 'S-1' })
-  expect(takeOthersSkus({ [small]: 'S-1' }, before, { [medium]: 'M-9' })).toEqual({
+  expect(takeOthers({ [small]: 'S-1' }, before, { [medium]: 'M-9' })).toEqual({
     [small]: '',
     [medium]: 'M-9',
   })
-  expect(takeOthersSkus({ [small]: 'mine' }, before, { [small]: 'S-9' })).toEqual({ [small]: 'mine' })
+  expect(takeOthers({ [small]: 'mine' }, before, { [small]: 'S-9' })).toEqual({ [small]: 'mine' })
 })

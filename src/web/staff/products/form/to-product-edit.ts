@@ -16,6 +16,8 @@ export type Sources = {
   Length: number[]
   Size: number[]
   stock: string[]
+  /** The colour and size of each price, in words. */
+  optionPrices: string[]
 }
 
 /** The API's input from the form's values, not yet checked. `loaded` is the product as the shop sent it last. */
@@ -27,14 +29,14 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
   )
   const [materials, lengths, sizes] = [filled(values.materials), filled(values.lengths), filled(values.sizes)]
   const pictures = values.pictures.filter(({ url }) => url !== '')
-  const stock = stockRows(values)
+  const [stock, optionPrices] = [stockRows(values), typedPrices(values)]
   const edit = {
     title: values.title,
     category: values.category,
     description: values.description,
     price: parseAmount(values.price) ?? 0,
     displayPrice: parseAmount(values.displayPrice),
-    optionPrices: typedPrices(values).map(({ cell: _, ...price }) => price),
+    optionPrices: optionPrices.map(({ cell: _, ...price }) => price),
     product_images: pictures.map(({ url }) => url),
     alts: Object.fromEntries(pictures.map(({ url, alt }) => [url, alt])),
     pictureColors: Object.fromEntries(
@@ -67,6 +69,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     Length: lengths.map(({ index }) => index),
     Size: sizes.map(({ index }) => index),
     stock: values.keptBy === 'one' ? [] : stock.map(({ cell }) => cell),
+    optionPrices: optionPrices.map(({ color, size }) => [color, size].filter(Boolean).join(', ')),
   }
   return { edit, sources }
 }

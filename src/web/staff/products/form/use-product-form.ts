@@ -12,9 +12,10 @@ import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { useWayBack } from '../use-way-back.ts'
 import { fieldsInOrder, productResolver } from './check-product.ts'
 import { deleteDraft } from './draft.ts'
+import { takeOthers } from './option-cells.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
 import { serverErrors } from './server-errors.ts'
-import { skusByCell, takeOthersSkus } from './sku-cells.ts'
+import { skusByCell } from './sku-cells.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
@@ -107,7 +108,7 @@ export function useProductForm({ product, userId }: Options) {
 function takeSkus(form: ProductForm, before: StaffProduct, now: StaffProduct) {
   const values = form.getValues()
   const [then, since] = [skusByCell(before.stock, values), skusByCell(now.stock, values)]
-  form.setValue('skus', takeOthersSkus(values.skus, then, since))
+  form.setValue('skus', takeOthers(values.skus, then, since))
 }
 
 /** After each failed submit the focus goes to the first invalid field, or to the banner. */

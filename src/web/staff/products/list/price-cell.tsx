@@ -7,6 +7,7 @@ import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Money, useMoney } from '../../../parts/money.tsx'
+import { priceFrom } from '../../../parts/product/price-from.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { InlineNumber } from './inline-number.tsx'
 
@@ -14,7 +15,7 @@ type Props = { product: StaffProduct; onEdited: (product: EditedProduct, message
 
 /** The price without a deal, to edit in place, with the deal's price or the display price below. */
 export function PriceCell({ product, onEdited }: Props) {
-  const { _id, title, price, displayPrice, basePrice, baseOptionPrices, deal } = product
+  const { _id, title, price, basePrice, baseDisplayPrice, baseOptionPrices, deal } = product
   const idempotentSave = useIdempotentSave()
   const money = useMoney()
   const save = async (typed: string) => {
@@ -37,14 +38,15 @@ export function PriceCell({ product, onEdited }: Props) {
       )}
       {deal && (
         <p className="text-caption text-sale">
+          {priceFrom(product).from && 'From '}
           <Money amount={price} /> now, deal −{deal.percentOff}%
         </p>
       )}
-      {displayPrice > price && !deal && (
+      {baseDisplayPrice > basePrice && !deal && (
         <p className="text-caption text-ink-3">
           <span className="sr-only">Display price </span>
           <s>
-            <Money amount={displayPrice} />
+            <Money amount={baseDisplayPrice} />
           </s>
         </p>
       )}

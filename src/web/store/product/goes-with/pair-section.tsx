@@ -6,6 +6,7 @@ import { PairSaving } from '../../../parts/buy/pair/pair-saving.tsx'
 import { optionsOf } from '../../../parts/buy/product-options.ts'
 import { Money } from '../../../parts/money.tsx'
 import type { CardProduct } from '../../../parts/product/card-product.ts'
+import { priceFrom } from '../../../parts/product/price-from.ts'
 import { ProductCard } from '../../../parts/product/product-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useLazyDialog } from '../../../ui/use-lazy-dialog.ts'
@@ -19,7 +20,7 @@ export function PairSection({ product, pair }: Props) {
   const [search] = useSearchParams()
   const { Part: Dialog, open, show, hide, approach } = useLazyDialog(loadDialog)
   const inStock = pair.filter(({ inventory }) => inventory > 0)
-  const { total, saving } = pairOffer([product, ...inStock], product._id)
+  const { total, saving, from } = pairOffer([{ ...product, ...priceFrom(product) }, ...inStock], product._id)
   return (
     <section aria-labelledby="pair" className="mt-16 lg:mt-24">
       <h2 id="pair" className="mb-6 font-display text-display-l">
@@ -41,7 +42,7 @@ export function PairSection({ product, pair }: Props) {
             <Button {...approach} aria-haspopup="dialog" onClick={show}>
               <span>
                 {inStock.length === 1 ? 'Add both' : `Add all ${inStock.length + 1}`}
-                {', '}
+                {from ? ', from ' : ', '}
                 <Money amount={total} />
               </span>
             </Button>
