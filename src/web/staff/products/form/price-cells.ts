@@ -53,7 +53,7 @@ export const inheritedPrice = (
   { cell, color, size }: { cell: string; color: string; size: string },
 ): number | null => {
   const nearest = optionPriceOf(
-    typed.filter(each => each.cell !== cell),
+    typed.filter(each => each.cell !== cell && each.price > 0),
     { color, size },
   )
   return nearest?.price ?? null
@@ -87,10 +87,12 @@ export function previewPrice(values: Typed & { price: string; displayPrice: stri
   return priceFrom({
     price,
     displayPrice: parseAmount(values.displayPrice) || price,
-    optionPrices: typedPrices(values).map(each => ({
-      ...each,
-      displayPrice: each.displayPrice || each.price,
-    })),
+    optionPrices: typedPrices(values)
+      .filter(each => each.price > 0)
+      .map(each => ({
+        ...each,
+        displayPrice: each.displayPrice || each.price,
+      })),
     stock: [],
     colors: filled(values.colors.map(({ name }) => name)).map(name => ({ name, image: '' })),
     Size: filled(values.sizes.map(({ value }) => value)).map(Size => ({ Size })),

@@ -33,9 +33,6 @@ export function PriceCell({ product, onEdited }: Props) {
         check={checkPrice}
         onSave={save}
       />
-      {baseOptionPrices && (
-        <p className="text-caption text-ink-2">{countLabel(baseOptionPrices.length, 'other price')}</p>
-      )}
       {deal && (
         <p className="text-caption text-sale">
           {priceFrom(product).from && 'From '}
@@ -49,6 +46,9 @@ export function PriceCell({ product, onEdited }: Props) {
             <Money amount={baseDisplayPrice} />
           </s>
         </p>
+      )}
+      {baseOptionPrices && (
+        <p className="text-caption text-ink-2">{countLabel(baseOptionPrices.length, 'other price')}</p>
       )}
     </>
   )
