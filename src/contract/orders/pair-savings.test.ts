@@ -163,3 +163,13 @@ test('a pair that an order had saves no more than its cheaper piece costs once t
   const cheaper = [{ productId: 'a', priceCents: 500, quantity: 1 }, one('b')]
   expect(pairSavings(cheaper, { terms: [], before })).toEqual([{ ...pair('a', 'b', 500), count: 1 }])
 })
+
+test('of two pairs of the same products the one with the piece that costs less by now saves less', () => {
+  const two = { ...pair('a', 'b', 800), count: 2 }
+  const before = [{ lines: [one('a', 2), one('b', 2)], pairs: [two] }]
+  const cheaper = [one('a'), { productId: 'a', priceCents: 500, quantity: 1 }, one('b', 2)]
+  expect(pairSavings(cheaper, { terms: [], before })).toEqual([
+    { ...two, count: 1 },
+    { ...pair('a', 'b', 500), count: 1 },
+  ])
+})

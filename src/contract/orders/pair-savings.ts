@@ -22,10 +22,9 @@ type Terms = {
  * today's are for pairs that are new.
  */
 export function pairSavings(lines: readonly Piece[], { terms, before = [] }: Terms): PairSaving[] {
-  const [all, left] = [piecesOf(lines), piecesOf(lines)]
-  const kept = before
-    .flatMap(({ pairs }) => pairs)
-    .flatMap(pair => keep(left, pair, dearest(all, pair.products)))
+  const left = piecesOf(lines)
+  const stillThere = before.flatMap(({ pairs }) => pairs).flatMap(pair => keep(left, pair))
+  const kept = cappedBy(piecesOf(lines), stillThere)
   const madeBefore = before.map(order => countMade(order, terms))
   const begun = inTurn(terms, left).flatMap(pair => {
     const made = madeBefore.reduce((sum, counts) => sum + (counts.get(pair.products.join()) ?? 0), 0)
@@ -50,16 +49,26 @@ function piecesOf(lines: readonly Piece[]): Pieces {
   return pieces
 }
 
-/**
- * Takes the pieces of those pairs away that are still there; each saves what it did when it was placed, or what its cheaper
- * product costs at `most` by now.
- */
-function keep(pieces: Pieces, { products, savingCents, count }: PairSaving, most: number): PairSaving[] {
+/** Takes the pieces of those pairs away that are still there; each saves what it did when it was placed. */
+function keep(pieces: Pieces, { products, savingCents, count }: PairSaving): PairSaving[] {
   const still = Math.min(count, ...products.map(id => pieces.get(id)?.length ?? 0))
   for (const id of products) pieces.get(id)?.splice(0, still)
-  const saving = Math.min(savingCents, most)
-  return saving > 0 ? Array.from({ length: still }, () => ({ products, savingCents: saving, count: 1 })) : []
+  return Array.from({ length: still }, () => ({ products, savingCents, count: 1 }))
 }
+
+/**
+ * None saves more than its cheaper piece costs by now. Which pieces a pair had is not known, so the pair that saves most is
+ * held against the dearest, the next one against the next.
+ */
+const cappedBy = (pieces: Pieces, kept: readonly PairSaving[]): PairSaving[] =>
+  kept.flatMap((pair, place) => {
+    const isBefore = ({ products, savingCents }: PairSaving, other: number) =>
+      products.join() === pair.products.join() &&
+      (savingCents > pair.savingCents || (savingCents === pair.savingCents && other < place))
+    const nth = kept.filter(isBefore).length
+    const most = Math.min(...pair.products.map(id => pieces.get(id)?.[nth] ?? 0))
+    return most > 0 ? [{ ...pair, savingCents: Math.min(pair.savingCents, most) }] : []
+  })
 
 /** Takes the pieces of all such pairs away, and answers with what each of these saves. */
 function take(pieces: Pieces, { products, savingCents }: PairTerms): PairSaving[] {

@@ -8,7 +8,7 @@ import { wrongOptionPrices, wrongPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
-import { checkStock } from '../stock/check-stock.ts'
+import { checkStock, isValidShelf } from '../stock/check-stock.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { FileNote, FileProduct, FileSku } from './file-product.ts'
 import { type CheckSkus, planSkus, skusWithoutSlug } from './file-skus.ts'
@@ -74,14 +74,30 @@ export function planChange(
   const leftOut = [...notes, ...left.notes]
   const isFromHere = fileProduct.format === 'zari'
   errors.push(...resolved.errors, ...(isFromHere ? leftOut : []), ...stockErrors(fileProduct, stock, details))
-  const warnings = isFromHere ? [] : leftOut
+  const warnings = isFromHere ? [] : [...leftOut]
   for (const { field, message } of [
     ...wrongPrices(parsed.data, currency),
     ...wrongOptionPrices(parsed.data, optionValuesOf(details)),
   ])
     errors.push({ ...placeOf(fileProduct, field.split('.')), message })
+  warnings.push(...lostPrices(fileProduct, product, details))
   if (errors.length > 0) return { planned: null, errors, warnings }
   return { planned: toPlanned(fileProduct, product, { details, stock, skus }), errors, warnings }
+}
+
+/** Prices that go with a colour or size, where the file says nothing of prices. */
+function lostPrices(
+  fileProduct: FileProduct,
+  product: Product | undefined,
+  details: ProductDetails,
+): FileNote[] {
+  if (!product || fileProduct.fields.optionPrices !== undefined) return []
+  return product.optionPrices
+    .filter(price => !isValidShelf(optionValuesOf(details), price))
+    .map(({ color, size }) => ({
+      ...placeOf(fileProduct, [details.sizes.includes(size) || size === '' ? 'Color' : 'Size']),
+      message: `The price of ${[color, size].filter(Boolean).join(', ')} goes with it. Write other ones under Other Prices.`,
+    }))
 }
 
 function toPlanned(

@@ -6,7 +6,7 @@ import type { Fields, OptionPrice } from '../../db/schema.ts'
 import { optionPricesAfter, optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { fromRecord, type ProductRecord, toRecord } from '../product/product-changes.ts'
 import { pricesOf } from '../product/queries.ts'
-import { checkStock } from '../stock/check-stock.ts'
+import { checkStock, isValidShelf } from '../stock/check-stock.ts'
 import { noRenames, type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
 import { equalShelves, hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
 
@@ -71,14 +71,12 @@ export const isPriceOrVisibilityChange = ({ change }: { change: Restorable }): b
 export function restoredStates(product: Product, before: Fields) {
   const { publishedAt } = toRecord(product)
   const now = { ...pricesOf(product), publishedAt, archivedAt: archivedAtOf(product) }
-  const restored = { ...now, ...(before as Partial<typeof now>), id: product.id }
-  const optionPrices = optionPricesAfter(restored.optionPrices, noRenames, optionValuesOf(product))
-  return { ...restored, optionPrices }
+  return { ...now, ...(before as Partial<typeof now>), id: product.id }
 }
 
 /**
  * What a product says and has in stock once a change is undone; shelves that the change did not touch stay, and so does a
- * `stock` of null. Null in all where the product can no longer have that stock.
+ * `stock` of null. Null in all where the product can no longer have that stock or those prices.
  */
 export function restoredFields(
   product: Product,
@@ -87,10 +85,9 @@ export function restoredFields(
   const { before, after } = change
   const { renamed: _, ...fields } = before
   const restoredDetails = { ...product, ...fromRecord(fields as Partial<ProductRecord>) }
-  const details = {
-    ...restoredDetails,
-    optionPrices: restoredOptionPrices(product, change, optionValuesOf(restoredDetails)),
-  }
+  const optionPrices = restoredOptionPrices(product, change, optionValuesOf(restoredDetails))
+  if (!optionPrices) return null
+  const details = { ...restoredDetails, optionPrices }
   const [shelvesBefore, shelvesAfter] = [shelvesIn(before), shelvesIn(after)]
   if (shelvesBefore.length === 0 && shelvesAfter.length === 0) return { details, stock: null }
   const isAddedSince = (shelf: Shelf) => !hasShelf(shelvesAfter, shelf) && hasShelf(product.stock, shelf)
@@ -106,17 +103,31 @@ export function restoredFields(
   return canHave(stock, details) ? { details, stock } : null
 }
 
-/** Those of before the change or, if it had nothing to do with them, those of now; of what the product comes in then. */
+/**
+ * Those of before the change or, if it had nothing to do with them, those of now. Null where one would be of what the product
+ * does not come in then.
+ */
 function restoredOptionPrices(
   { optionPrices }: Product,
   change: Restorable,
   options: OptionValues,
-): OptionPrice[] {
-  const before = change.before.optionPrices as OptionPrice[] | undefined
-  return before
-    ? optionPricesAfter(before, noRenames, options)
-    : optionPricesAfter(optionPrices, renamesBefore(change), options)
+): OptionPrice[] | null {
+  const before = optionPricesIn(change.before)
+  if (!before) return optionPricesAfter(optionPrices, renamesBefore(change), options)
+  const restored = optionPricesAfter(before, noRenames, options)
+  return restored.length === before.length ? restored : null
 }
+
+const optionPricesIn = (record: Fields) => record.optionPrices as OptionPrice[] | undefined
+
+/** Whether the product comes in every colour and size whose price undoing the change brings back. */
+export const hasPlacesOfPrices = ({
+  change: { before },
+  product,
+}: {
+  change: Restorable
+  product: Product
+}) => (optionPricesIn(before) ?? []).every(price => isValidShelf(optionValuesOf(product), price))
 
 function canHave(stock: Shelf[], details: ProductDetails): boolean {
   try {

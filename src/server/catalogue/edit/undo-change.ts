@@ -18,6 +18,7 @@ import { type Prices, restoreStates } from '../product/queries.ts'
 import { withoutTakenSkus } from '../stock/skus.ts'
 import { isWholeUnits } from './map-prices.ts'
 import {
+  hasPlacesOfPrices,
   isPriceOrVisibilityChange,
   type Restorable,
   renamesBefore,
@@ -115,7 +116,8 @@ async function undoProducts(
     action,
     pairs.filter(pair => !isPriceOrVisibilityChange(pair)),
   )
-  const states = await undoStates(tx, deps, action, pairs.filter(isPriceOrVisibilityChange))
+  const ofStates = pairs.filter(pair => isPriceOrVisibilityChange(pair) && hasPlacesOfPrices(pair))
+  const states = await undoStates(tx, deps, action, ofStates)
   return { ...rewritten, done: [...states, ...rewritten.done], unfit: all.length - pairs.length }
 }
 

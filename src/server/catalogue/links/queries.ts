@@ -48,12 +48,12 @@ export async function findPairs(db: Db, now: Date, limit: number) {
 }
 
 /** The lowest of all prices of a product, without deals and whatever is in stock. */
-const lowestPrice = (products: string) => sql<number>`least(${sql.ref(`${products}.price_cents`)}, (
+const lowestOfAllPrices = (products: string) => sql<number>`least(${sql.ref(`${products}.price_cents`)}, (
   select min((option_price ->> 'priceCents')::int)
   from jsonb_array_elements(${sql.ref(`${products}.option_prices`)}) as option_price))`
 
 /**
- * The pairs of these products that save something. What is not less than its cheaper piece costs without a deal is from
+ * The pairs of these products that save something. What is not less than the lowest price of its cheaper piece without a deal is from
  * before a price was changed, and saves nothing.
  */
 export const selectPairTerms = (productIds: Expression<unknown>) =>
@@ -63,7 +63,7 @@ export const selectPairTerms = (productIds: Expression<unknown>) =>
     join products as second on second.id = linked_id
     where kind = 'pair' and saving_cents > 0
       and product_id = ${anyFrom(productIds)} and linked_id = ${anyFrom(productIds)}
-      and saving_cents < least(${lowestPrice('first')}, ${lowestPrice('second')})`
+      and saving_cents < least(${lowestOfAllPrices('first')}, ${lowestOfAllPrices('second')})`
 
 export const findPairTerms = async (db: Db | Tx, productIds: readonly string[]) =>
   (await selectPairTerms(sql`select unnest(${idArray(productIds)})`).execute(db)).rows
@@ -86,7 +86,7 @@ export const holdProducts = (tx: Tx, ids: readonly string[]) =>
     .selectFrom('products')
     .where('id', '=', anyOf(ids))
     .where('archivedAt', 'is', null)
-    .select(['id', 'title', lowestPrice('products').as('priceCents')])
+    .select(['id', 'title', lowestOfAllPrices('products').as('priceCents')])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()

@@ -227,7 +227,7 @@ test('whatever is priced and in stock, nothing that can be bought costs less tha
   )
 })
 
-test('undoing a rename takes the prices given since along, and undoing brings none back for what is gone', async () => {
+test('undoing a rename takes the prices given since along; what would bring one back for a size that is gone is not undone', async () => {
   const { _id: id } = await makeKurta({ optionPrices: [] })
   const toXl = [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL', was: 'L' }]
   const title = (await get(id)).title
@@ -238,8 +238,8 @@ test('undoing a rename takes the prices given since along, and undoing brings no
   expect(await own(id)).toMatchObject([{ color: '', size: 'L', price: 60 }])
   const cleared = await edit(id, { title, optionPrices: [] })
   await edit(id, { title, Size: [{ Size: 'S' }, { Size: 'M' }] })
-  await catalogue.undo({ params: { id: cleared.changeId ?? '' } })
-  expect(await own(id)).toBeUndefined()
+  const undone = catalogue.undo({ params: { id: cleared.changeId ?? '' } })
+  await expect(undone).rejects.toMatchObject({ code: 'cannot_undo' })
 })
 
 test('a percentage is not undone for a product that has got other prices since', async () => {
@@ -251,7 +251,7 @@ test('a percentage is not undone for a product that has got other prices since',
   })
 })
 
-test('prices stand in the order of colours and sizes, so that another order of the same is no change', async () => {
+test('prices stand in one order, so that another order of them or of the sizes is no change', async () => {
   const rose = { color: 'Rose', size: 'M', price: 45 }
   const { _id: id, title } = await makeKurta({ optionPrices: [rose, inL] })
   expect(await own(id)).toMatchObject([{ size: 'L' }, { size: 'M' }])
@@ -261,6 +261,23 @@ test('prices stand in the order of colours and sizes, so that another order of t
     description: (await get(id)).description,
   })
   expect(changeId).toBeNull()
+  const before = await own(id)
+  await edit(id, { title, Size: ['L', 'M', 'S'].map(Size => ({ Size })) })
+  expect(await own(id)).toEqual(before)
+})
+
+test('a file that takes a size away without a word on prices says which price goes with it', async () => {
+  const { _id: id, slug } = await makeKurta()
+  const text = `Slug,Sizes\n${slug},S | M\n`
+  const body = { file: new File([text], 'products.csv', { type: 'text/csv' }) }
+  const { warnings } = await catalogue.import({ query: { dryRun: '1' }, body })
+  expect(warnings).toMatchObject([{ column: 'Sizes', message: expect.stringContaining('The price of L') }])
+  expect(await own(id)).toMatchObject([{ size: 'L' }])
+})
+
+test('a display price below the price is none, and stays so in a file', async () => {
+  const { _id: id } = await makeKurta({ optionPrices: [{ ...inL, displayPrice: 55 }] })
+  expect(await own(id)).toEqual([{ color: '', size: 'L', price: 60, displayPrice: 60 }])
 })
 
 test('a pair saves at most less than the lowest of all prices', async () => {

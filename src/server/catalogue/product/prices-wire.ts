@@ -9,7 +9,7 @@ import type { CurrentSettings } from '../../settings/settings.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
 import { renamesOf } from '../stock/rename-shelves.ts'
 import {
-  inOptionOrder,
+  inOrder,
   optionPricesAfter,
   optionValuesOf,
   type PricedProduct,
@@ -117,7 +117,7 @@ const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPri
   color,
   size,
   priceCents: toCents(price),
-  displayPriceCents: toCents(displayPrice ?? price),
+  displayPriceCents: Math.max(toCents(price), toCents(displayPrice ?? price)),
 })
 
 /** The option prices that a form says; without any, those of `kept` that it still has a place for. */
@@ -126,7 +126,7 @@ export function optionPricesOf(
   kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'> | null,
 ): OptionPrice[] {
   const options = { colours: Color.map(option => option.Color), sizes: Size.map(option => option.Size) }
-  if (optionPrices) return inOptionOrder(optionPrices.map(fromWireOptionPrice), options)
+  if (optionPrices) return inOrder(optionPrices.map(fromWireOptionPrice))
   if (!kept) return []
   return optionPricesAfter(kept.optionPrices, renamesOf({ Color, Size }, optionValuesOf(kept)), options)
 }

@@ -53,7 +53,7 @@ const wireInput = fc
       color,
       size,
       price: Number((price / 100).toFixed(2)),
-      displayPrice: Number((before / 100).toFixed(2)),
+      displayPrice: Number((Math.max(price, before) / 100).toFixed(2)),
     })),
     product_images: form.pictures.map(picture => picture.url),
     alts: Object.fromEntries(form.pictures.map(picture => [picture.url, picture.alt])),

@@ -1,6 +1,6 @@
 import type { IncludedAttribute } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
-import { optionPriceOf, pricesOnSale } from '../../../contract/catalogue/option-prices.ts'
+import { pricesOnSale } from '../../../contract/catalogue/option-prices.ts'
 import type { ProductTexts } from '../../../contract/catalogue/product-texts.ts'
 import { type OptionValues, type ShelfChoice, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import type { Colour, OptionPrice, Picture } from '../../db/schema.ts'
@@ -85,15 +85,13 @@ export function lowestPrice({ priceCents, displayPriceCents, ...offered }: Offer
   return prices.reduce((lowest, price) => (price.priceCents < lowest.priceCents ? price : lowest))
 }
 
-type Bought = Pick<PricedProduct, 'basePriceCents' | 'baseDisplayPriceCents' | 'optionPrices' | 'deal'>
-
-/** What a choice of a product costs. */
-export function priceOfChoice(
-  { basePriceCents, baseDisplayPriceCents, optionPrices, deal }: Bought,
-  choice: ShelfChoice,
-): Price {
+/** What a choice of a product costs; where it leaves a colour or size open, the lowest that it can be bought for. */
+export function priceOfChoice(product: PricedProduct, { color, size }: ShelfChoice): Price {
+  const { basePriceCents, baseDisplayPriceCents, optionPrices, stock, deal } = product
+  const { colours, sizes } = optionValuesOf(product)
+  const options = { colours: color ? [color] : colours, sizes: size ? [size] : sizes }
   const standard = { priceCents: basePriceCents, displayPriceCents: baseDisplayPriceCents }
-  return discountPrice(optionPriceOf(optionPrices, choice) ?? standard, deal)
+  return discountPrice(lowestPrice({ ...standard, optionPrices, stock, options }), deal)
 }
 
 /**
@@ -105,6 +103,7 @@ export function otherPriceOf(
   ordered: { options: ShelfChoice; basePriceCents: number },
   choice: ShelfChoice,
 ): Price | null {
+  if (product.optionPrices.length === 0) return null
   const price = priceOfChoice(product, choice)
   const { colours, sizes } = optionValuesOf(product)
   const { color, size } = ordered.options
@@ -119,7 +118,7 @@ export const optionPricesAfter = (
   { colours, sizes }: Renames,
   options: OptionValues,
 ): OptionPrice[] =>
-  inOptionOrder(
+  inOrder(
     prices
       .map(({ color, size, ...price }) => ({
         color: colours.get(color) ?? color,
@@ -127,17 +126,10 @@ export const optionPricesAfter = (
         ...price,
       }))
       .filter(price => isValidShelf(options, price)),
-    options,
   )
 
-/** In the order of the product's colours and sizes, so that the same prices are always the same list. */
-export function inOptionOrder(
-  prices: readonly OptionPrice[],
-  { colours, sizes }: OptionValues,
-): OptionPrice[] {
-  const placeOf = ({ color, size }: OptionPrice) => [colours.indexOf(color), sizes.indexOf(size)] as const
-  return prices.toSorted((a, b) => {
-    const [[colorA, sizeA], [colorB, sizeB]] = [placeOf(a), placeOf(b)]
-    return colorA - colorB || sizeA - sizeB
-  })
-}
+/** In the order of their names, so that the same prices are always the same list. */
+export const inOrder = (prices: readonly OptionPrice[]): OptionPrice[] =>
+  prices.toSorted((a, b) => compare(a.color, b.color) || compare(a.size, b.size))
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

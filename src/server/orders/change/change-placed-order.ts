@@ -26,9 +26,9 @@ import { writeChange } from './write-change.ts'
 export type ChangeDeps = OrderDeps & Pick<Deps, 'settings' | 'log'>
 
 /**
- * Changes what was ordered, where it goes or what it costs, as long as no courier has the parcel: stock, money, record and
- * the buyer's mail in one transaction. Old lines keep their price. With `call` the buyer asked for it on the phone, which
- * confirms the order. What a card pays too much goes back to it.
+ * Changes what was ordered, where it goes or what it costs, until a courier has the parcel: stock, money, record and the
+ * buyer's mail in one transaction. Lines keep their price unless their choice costs something else. With `call` the buyer
+ * asked on the phone, which confirms the order. What a card pays too much goes back to it.
  * @throws wrong_role a caller gives a discount or sets what the delivery costs
  * @throws not_found
  * @throws order_changed it is not as it was looked at, or comes to something else than was shown

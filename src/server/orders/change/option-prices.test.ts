@@ -33,6 +33,14 @@ async function order(sizes: string[]) {
   return { buyer, productId, params, total: shown.totalPrice, lines, lineId: lines[0]?.lineId ?? '' }
 }
 
+/** Saves the form of a product with other sizes, and what else is changed. */
+async function saveSizes(id: string, Size: { Size: string; was?: string }[], changes: object = {}) {
+  const { title, category } = await owner.client.catalogue.staffGet({ params: { id } })
+  const rest = { description: '', product_images: [], Material: [], Length: [], included: [] }
+  const body = { title, category, ...rest, price: 40, Color: [{ Color: 'Pistachio' }], Size, ...changes }
+  await owner.client.catalogue.edit({ params: { id }, body })
+}
+
 const change = (params: { id: string }, body: object) =>
   owner.client.orders.change({ params, body: { version: 1, lines: [], ...body } })
 
@@ -49,6 +57,7 @@ test('cart and order charge what the chosen size costs', async () => {
 test('a card pays what the chosen size costs, and a price that changes meanwhile makes no order', async () => {
   const { buyer, productId } = await fill(['L'])
   const { paymentIntentId } = await buyer.client.payments.pay(payWith())
+  expect(await shop.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({ amount: 6_000 })
   await shop.db
     .updateTable('products')
     .set({ optionPrices: JSON.stringify([{ color: '', size: 'L', priceCents: 1, displayPriceCents: 1 }]) })
@@ -87,26 +96,38 @@ test('a buyer swaps for sizes of the same price alone', async () => {
   expect((await swap('S')).totalPrice).toBe(40)
 })
 
+test('fewer pieces of a renamed size cost what they did, and a size of a product of one price is only a size', async () => {
+  const { productId, params, lineId } = await order(['L', 'L'])
+  const renamed = [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL', was: 'L' }]
+  await saveSizes(productId, renamed)
+  const fewer = await change(params, { lines: [{ lineId, quantity: 1, options: in_('L') }] })
+  expect(fewer.totalPrice).toBe(60)
+  await saveSizes(productId, [{ Size: 'S' }, { Size: 'M' }], { price: 45, optionPrices: [] })
+  const toS = await change(params, { version: 2, lines: [{ lineId, quantity: 1, options: in_('S') }] })
+  expect(toS.totalPrice).toBe(60)
+})
+
+test('a line from before the product had colours costs the lowest of what it can be', async () => {
+  const buyer = await makeUser(shop)
+  const Size = [{ Size: 'L' }]
+  const { _id: productId } = await makeProduct(owner, {
+    ...{ price: 40, Size, Color: [], stock: [{ color: '', size: 'L', quantity: 9 }] },
+  })
+  await buyer.client.cart.add({ body: { productId, quantity: 1, options: { size: 'L' } } })
+  const prices = [
+    { color: 'Rose', size: '', price: 55 },
+    { color: 'Ivory', size: '', price: 60 },
+  ]
+  await saveSizes(productId, Size, {
+    Color: [{ Color: 'Rose' }, { Color: 'Ivory' }],
+    optionPrices: prices,
+  })
+  expect((await buyer.client.cart.get()).totalPrice).toBe(55)
+})
+
 test('after a rename a buyer swaps for what the line cost, and not for what the old name would cost now', async () => {
   const { buyer, productId, params, lineId } = await order(['L'])
-  const { catalogue } = owner.client
-  const edit = await catalogue.staffGet({ params: { id: productId } })
-  await catalogue.edit({
-    params: { id: productId },
-    body: {
-      title: edit.title,
-      ...{
-        category: edit.category,
-        description: '',
-        product_images: [],
-        Material: [],
-        Length: [],
-        included: [],
-      },
-      ...{ price: 40, Color: [{ Color: 'Pistachio' }] },
-      Size: [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL', was: 'L' }],
-    },
-  })
+  await saveSizes(productId, [{ Size: 'S' }, { Size: 'M' }, { Size: 'XL', was: 'L' }])
   const { otherSizes } = await buyer.client.orders.get({ params })
   expect(otherSizes?.lines).toEqual([{ lineId, sizes: ['XL'] }])
   const toS = buyer.client.orders.swapSize({ params, body: { version: 1, lineId, size: 'S' } })

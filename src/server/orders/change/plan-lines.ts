@@ -93,7 +93,7 @@ function changedLine(
   const image = wanted && product ? pictureOf(product, options.color) : line.image
   const [stockId, has] = wanted ? [null, 0] : [line.stockId, line.quantity]
   const needs = Math.max(0, quantity - has)
-  const other = product && otherPriceOf(product, line, options)
+  const other = wanted && product ? otherPriceOf(product, line, options) : null
   const price = other && toLinePrice(other)
   return { ...frozen(line), ...price, lineId: line.id, quantity, options, image, stockId, needs }
 }

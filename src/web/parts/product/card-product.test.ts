@@ -106,6 +106,9 @@ test('a list narrowed to one size says what that size costs', () => {
   const inList = (size: string[]) => cardInList(severalPrices, { size, color: [] }, zone)
   expect(inList(['l'])).toMatchObject({ price: 60, displayPrice: 75 })
   expect(inList(['M', 'L'])).toMatchObject({ price: 48, from: true })
+  const deal = { percentOff: 20, endDate: '2026-11-24T21:00:00.000Z', priceThen: 50 }
+  const reduced = cardInList({ ...severalPrices, deal }, { size: ['L'], color: [] }, zone)
+  expect(reduced.deal).toEqual({ until: '25 Nov', priceThen: 70 })
 })
 
 test('once a size is chosen the price is its own', () => {

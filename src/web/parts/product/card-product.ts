@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { dayLabel } from '../day-label.ts'
 import { factsLine } from './facts-line.ts'
-import { type Chosen, type PriceFrom, priceFrom } from './price-from.ts'
+import { type Chosen, priceFrom } from './price-from.ts'
 import { sizesLeft } from './sizes-left.ts'
 
 /** What a card shows of a product: all that a page with cards sends to the browser. */
@@ -38,31 +38,31 @@ export type DealNote = { until: string; priceThen: number }
 export const dealNote = ({ deal }: Product, timeZone: string): { deal?: DealNote } =>
   deal ? { deal: { until: dayLabel(new Date(deal.endDate), timeZone), priceThen: deal.priceThen } } : {}
 
-const cardPrice = ({ price, displayPrice, from }: PriceFrom) => ({
-  price,
-  displayPrice,
-  ...(from && { from }),
-})
-
 /**
  * Reduces a product to what its card shows, at the price of a colour or size that it stands for. Most are called in loaders, on
  * the server.
  */
-export const cardOf = (product: Product, timeZone: string, chosen?: Chosen): CardProduct => ({
-  _id: product._id,
-  slug: product.slug,
-  title: product.title,
-  facts: factsLine(product),
-  ...cardPrice(priceFrom(product, chosen)),
-  inventory: product.inventory,
-  pictures: cardPictures(product),
-  colors: product.colors,
-  sizes: sizesLeft(product),
-  published_at: product.published_at,
-  ...(product.hasPair && { hasPair: true }),
-  ...(product.pairSaving && { pairSaving: product.pairSaving }),
-  ...dealNote(product, timeZone),
-})
+export function cardOf(product: Product, timeZone: string, chosen?: Chosen): CardProduct {
+  const { price, displayPrice, from, priceThen } = priceFrom(product, chosen)
+  const { deal } = dealNote(product, timeZone)
+  return {
+    _id: product._id,
+    slug: product.slug,
+    title: product.title,
+    facts: factsLine(product),
+    price,
+    displayPrice,
+    ...(from && { from }),
+    inventory: product.inventory,
+    pictures: cardPictures(product),
+    colors: product.colors,
+    sizes: sizesLeft(product),
+    published_at: product.published_at,
+    ...(product.hasPair && { hasPair: true }),
+    ...(product.pairSaving && { pairSaving: product.pairSaving }),
+    ...(deal && { deal: { ...deal, priceThen: priceThen ?? deal.priceThen } }),
+  }
+}
 
 /** The cards of a list. */
 export const cardsOf = (products: readonly Product[], timeZone: string): CardProduct[] =>

@@ -89,7 +89,7 @@ test('an address with a colour is described and shared with the pictures of that
   expect(productJsonLd(site, both, { color: 'Rose', size: null })[0]).toMatchObject({
     image: ['https://zari.example/media/rose/1200.webp'],
   })
-  expect(productMeta(matches, both, 'Rose')).toContainEqual({
+  expect(productMeta(matches, both, { color: 'Rose', size: null })).toContainEqual({
     property: 'og:image',
     content: 'https://zari.example/media/rose/1200.webp',
   })
@@ -100,7 +100,7 @@ test('tells when it is sold out', () => {
   expect(productJsonLd(site, sold, none)[0]).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
-  expect(productMeta(matches, sold, null)).toContainEqual({
+  expect(productMeta(matches, sold, none)).toContainEqual({
     property: 'product:availability',
     content: 'out of stock',
   })
@@ -116,7 +116,7 @@ test('search engines are led to the page about returns, where there is one', () 
 })
 
 test('a product is found under its slug and shared with its picture', () => {
-  const meta = productMeta(matches, kurta, null)
+  const meta = productMeta(matches, kurta, none)
   expect(meta).toContainEqual({ title: 'Nilofer Kurta · Zari' })
   expect(meta).toContainEqual({
     tagName: 'link',
@@ -146,4 +146,19 @@ test('what is written for search engines names it, and the trail keeps the title
 test('a product without pictures names none', () => {
   const bare = { ...kurta, pictures: [] }
   expect(JSON.stringify(productJsonLd(site, bare, none, [bare]))).not.toContain('"image"')
+})
+
+test('a shared link to a size says what that size costs and whether there is any', () => {
+  const price = (size: string, now: number) => ({ color: '', size, price: now, displayPrice: now })
+  const product = {
+    ...kurta,
+    Size: [{ Size: 'M' }, { Size: 'L' }],
+    stock: ['M', 'L'].map(size => ({ color: '', size, quantity: size === 'M' ? 3 : 0 })),
+    optionPrices: [price('', 48), price('L', 60)],
+  }
+  const meta = (size: string | null) => productMeta(matches, product, { color: null, size })
+  expect(meta('L')).toContainEqual({ property: 'product:price:amount', content: '60.00' })
+  expect(meta('L')).toContainEqual({ property: 'product:availability', content: 'out of stock' })
+  expect(meta(null)).toContainEqual({ property: 'product:price:amount', content: '48.00' })
+  expect(meta(null)).toContainEqual({ property: 'product:availability', content: 'in stock' })
 })

@@ -1,18 +1,15 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
-import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { paths } from '../../paths.ts'
-import { priceFrom } from '../product/price-from.ts'
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import { JsonLd } from './json-ld-script.tsx'
+import { type Named, namedChoice } from './named-choice.ts'
 import { offerJsonLd } from './offer-json-ld.ts'
 import { sharePicture } from './share-picture.ts'
 import { absolute, type ShopSite } from './site.ts'
 
 type Mate = Pick<Product, 'slug' | 'title' | 'price' | 'inventory' | 'pictures'>
-/** The colour and size that an address names. */
-type Named = { color: string | null; size: string | null }
 type Props = { product: Product; named: Named; pair: readonly Mate[] }
 
 /** A product page as a Product with its Offer; with the pictures and the stock of what its address names. */
@@ -53,7 +50,7 @@ export function productJsonLd(
         'size',
         product.Size.map(({ Size }) => Size),
       ),
-      offers: offerJsonLd(site, choiceOf(product, named)),
+      offers: offerJsonLd(site, namedChoice(product, named)),
       ...someOf(
         'isRelatedTo',
         pair.map(mate => mateJsonLd(site, mate)),
@@ -79,21 +76,6 @@ function mateJsonLd(site: ShopSite, mate: Mate): object {
     ...imagesOf(site, mate.pictures.slice(0, 1)),
     offers: offerJsonLd(site, mate),
   }
-}
-
-/** What the product's address names, as the feed tells of it: the two are compared by who reads both. */
-function choiceOf(product: Product, named: Named) {
-  const { slug, stock, colors, Size } = product
-  const [colours, sizes] = [colors.map(({ name }) => name), Size.map(({ Size }) => Size)]
-  const known = (values: string[], name: string | null) => values.filter(value => value === name)
-  const [colour, size] = [known(colours, named.color), known(sizes, named.size)]
-  const choices = choicesOf({
-    colours: colour.length > 0 ? colour : colours,
-    sizes: size.length > 0 ? size : sizes,
-  })
-  const inventory = Math.max(...choices.map(choice => piecesLeft(stock, choice)))
-  const { price } = priceFrom(product, { color: colour[0], size: size[0] })
-  return { slug, price, inventory, color: colour[0], size: size[0] }
 }
 
 /** Search engines fault an empty list. */

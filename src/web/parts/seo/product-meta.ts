@@ -2,15 +2,18 @@ import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { paths } from '../../paths.ts'
+import { type Named, namedChoice } from './named-choice.ts'
 import { publicPageMeta } from './public-page-meta.ts'
 import { type Matches, siteOf } from './site.ts'
 
 /**
- * The canonical address is the slug, whatever colour, size or id the visitor's address named; the picture is of the colour.
+ * The canonical address is the slug, whatever colour, size or id the visitor's address named; picture, price and
+ * stock are of what it named.
  */
-export function productMeta(matches: Matches, product: Product, colour: string | null): MetaDescriptor[] {
-  const { title, description, slug, price } = product
-  const [first] = picturesOfColour(product.pictures, product.colors, colour)
+export function productMeta(matches: Matches, product: Product, named: Named): MetaDescriptor[] {
+  const { title, description, slug } = product
+  const { price, inventory } = namedChoice(product, named)
+  const [first] = picturesOfColour(product.pictures, product.colors, named.color)
   return [
     ...publicPageMeta(matches, {
       title: product.seoTitle ?? title,
@@ -21,7 +24,7 @@ export function productMeta(matches: Matches, product: Product, colour: string |
     }),
     { property: 'product:price:amount', content: price.toFixed(2) },
     { property: 'product:price:currency', content: siteOf(matches).currency },
-    { property: 'product:availability', content: product.inventory > 0 ? 'in stock' : 'out of stock' },
+    { property: 'product:availability', content: inventory > 0 ? 'in stock' : 'out of stock' },
   ]
 }
 

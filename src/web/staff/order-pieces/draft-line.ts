@@ -49,9 +49,15 @@ function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | nu
 export const firstMissingChoice = (lines: readonly DraftLine[]): string | null =>
   lines.map(missingChoice).find(sentence => sentence !== null) ?? null
 
-/** What a piece costs as it is wanted now. */
-export const priceOf = ({ price, stock, wanted: { color, size } }: DraftLine): number =>
-  stock.find(choice => choice.color === color && choice.size === size)?.price ?? price
+/** What a piece costs as it is wanted now: the lowest price as far as it is chosen, with `from` where there are higher ones. */
+export function priceOf({ price, stock, wanted: { color, size } }: DraftLine) {
+  const fitting = stock.filter(
+    choice => (color === '' || choice.color === color) && (size === '' || choice.size === size),
+  )
+  const prices = fitting.length > 0 ? fitting.map(choice => choice.price ?? price) : [price]
+  const lowest = Math.min(...prices)
+  return { price: lowest, from: prices.some(each => each > lowest) }
+}
 
 /** How many pieces of a choice the order can have at most; '' stands for a colour or size not chosen yet. */
 export function mostOf({ stock }: OpenLine, { color, size }: { color: string; size: string }): number {

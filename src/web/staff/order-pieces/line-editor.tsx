@@ -19,6 +19,7 @@ type Props = {
 /** One line: size, colour and quantity, or taken out. */
 export function LineEditor({ line, currency, onChange, children }: Props) {
   const { title, image, offers, wanted, isNew } = line
+  const { price, from } = priceOf(line)
   const want = (change: Partial<DraftLine['wanted']>) =>
     onChange({ ...line, wanted: { ...wanted, ...change } })
   if (wanted.quantity === 0) {
@@ -39,7 +40,8 @@ export function LineEditor({ line, currency, onChange, children }: Props) {
         <p className="min-w-0 grow font-medium wrap-anywhere">
           {title}
           <span className="block font-normal text-ink-2 text-label tabular-nums">
-            <Money amount={priceOf(line)} currency={currency} /> each{isNew ? ', today’s price' : ''}
+            {from && 'From '}
+            <Money amount={price} currency={currency} /> each{isNew ? ', today’s price' : ''}
           </span>
         </p>
         <IconButton label={`Take out ${title}`} onClick={() => want({ quantity: 0 })}>

@@ -47,7 +47,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[0].loaderData?.shop.name ?? unnamedShop
   if (!loaderData) return [{ title: `No longer available · ${shopName}` }]
-  return productMeta(matches, loaderData.product, loaderData.named.color)
+  return productMeta(matches, loaderData.product, loaderData.named)
 }
 
 export default function ProductPage({

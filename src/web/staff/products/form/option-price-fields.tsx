@@ -1,12 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
+import { countLabel } from '../../../ui/count-label.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FoldedPart } from '../../controls/folded-part.tsx'
 import { keysOfCell, sharedCell } from '../stock/cell-key.ts'
 import type { GridOption } from '../stock/grid-option.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
-import { inheritedPrice, priceGridAxes, pricesWithoutCell, typedPrices } from './price-cells.ts'
+import { countLostPrices, inheritedPrice, priceGridAxes, typedPrices } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 
@@ -20,14 +21,16 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
   const values = form.getValues()
   const { optionPrices, optionDisplayPrices } = values
   const { isSubmitted } = form.formState
+  // A table of one cell stays while what is in it is typed anew.
+  const hadPrices = useHasHad(has(optionPrices) || has(optionDisplayPrices))
   const message = form.getFieldState('optionPrices', form.formState).error?.message
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether a price before stands alone depends on these
   useEffect(() => {
     if (isSubmitted) void form.trigger('optionPrices')
   }, [form, isSubmitted, optionPrices, optionDisplayPrices])
   const axes = priceGridAxes(values)
-  if (axes.colors.length * axes.sizes.length === 1 && !has(optionPrices)) return null
-  const [typed, lost] = [typedPrices(values), pricesWithoutCell(values)]
+  if (axes.colors.length * axes.sizes.length === 1 && !hadPrices) return null
+  const [typed, lost] = [typedPrices(values), countLostPrices(values)]
   const change = (name: 'optionPrices' | 'optionDisplayPrices') => (changes: Record<string, string>) => {
     // The product's own price stands in a field of its own.
     const { [sharedCell]: _, ...cells } = changes
@@ -37,7 +40,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
     <FoldedPart
       title="Other prices"
       startsOpen={has(optionPrices)}
-      mustShow={message !== undefined || lost.length > 0}
+      mustShow={message !== undefined || lost > 0}
       className="mt-5"
     >
       {/* Takes the focus when a price is wrong. */}
@@ -69,15 +72,22 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
             />
           </>
         )}
-        {lost.length > 0 && (
+        {lost > 0 && (
           <p role="status" className="mt-2 text-caption text-warning">
-            These prices belong to no row now and are removed when you save: {lost.join(', ')}.
+            {countLabel(lost, 'price')} of colours or sizes that are gone: removed when you save.
           </p>
         )}
         {typeof message === 'string' && <FieldError id="optionPrices-error">{message}</FieldError>}
       </div>
     </FoldedPart>
   )
+}
+
+/** Whether it was ever true. */
+function useHasHad(has: boolean): boolean {
+  const [had, setHad] = useState(has)
+  if (has && !had) setHad(true)
+  return had
 }
 
 /** Of a price 0 is none either. */

@@ -33,7 +33,7 @@ export function priceGridAxes({ colors, sizes }: OptionRows): {
   return { colors: axis(colorRows, sizeRows), sizes: axis(sizeRows, colorRows) }
 }
 
-/** The rows that have a price of their own. */
+/** The cells with a price. */
 export function typedPrices(values: Typed) {
   const { colors, sizes } = priceGridAxes(values)
   return colors.flatMap(color =>
@@ -59,13 +59,11 @@ export const inheritedPrice = (
   return nearest?.price ?? null
 }
 
-/** Prices whose colour or size has no cell in the table, so that they are removed. */
-export function pricesWithoutCell({ optionPrices, ...rows }: Typed): string[] {
+/** How many prices are of a colour or size that is gone, so that they are removed. */
+export function countLostPrices({ optionPrices, ...rows }: Typed): number {
   const { colors, sizes } = priceGridAxes(rows)
   const cells = new Set(colors.flatMap(color => sizes.map(size => cellKey(color.key, size.key))))
-  return Object.entries(optionPrices).flatMap(([cell, price]) =>
-    price.trim() && !cells.has(cell) ? [price] : [],
-  )
+  return Object.entries(optionPrices).filter(([cell, price]) => price.trim() && !cells.has(cell)).length
 }
 
 /** The first price before that stands where no price does, by the name of its row; null where there is none. */

@@ -63,13 +63,13 @@ export function GridCell({ kind, cell, label, fillsRow = false, onChange }: Cell
         {...input}
         autoComplete="off"
         placeholder={fillsRow ? 'each' : (placeholder ?? input.placeholder)}
-        disabled={isFixed}
+        readOnly={isFixed}
         data-cell={fillsRow ? undefined : true}
         value={value}
         onChange={event => onChange(event.target.value)}
         onFocus={event => event.target.select()}
         className={cx(
-          'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 disabled:border-line disabled:bg-sunk disabled:text-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
+          'min-h-11 rounded-control border border-control px-2 text-body tabular-nums hover:border-ink-2 read-only:border-line read-only:bg-sunk read-only:text-ink-2 aria-invalid:border-error pointer-fine:min-h-9 pointer-fine:text-label',
           width,
           align,
           fillsRow ? 'border-dashed bg-transparent' : 'bg-white',
