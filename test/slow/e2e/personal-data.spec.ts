@@ -86,6 +86,8 @@ test.describe('a buyer’s data', () => {
     await field.press('Enter')
     const who = `${shopper.firstName} ${shopper.lastName}`
     const menu = page.getByRole('button', { name: /^Data of / })
+    // The list of all customers stays until the one that was searched for is there.
+    await expect(menu).toHaveCount(1)
     await menu.click()
     const asked = page.waitForResponse(`**/api/user/data/${id}`)
     const saved = page.waitForEvent('download')

@@ -20,7 +20,7 @@ async function withCart(quantity = 1, browser: GuestBrowser = guestBrowser(shop)
   return { ...browser, productId }
 }
 
-const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('createdAt').execute()
+const mails = () => shop.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const linkIn = (text: string) =>
   /https:\/\/zari\.example\/my-order\?token=([\w-]{43})\n/.exec(text)?.[1] ?? ''
 

@@ -21,7 +21,6 @@ const intentsOf = async (userId: string) => {
     .selectFrom('payments')
     .where('userId', '=', userId)
     .select(['intentId', 'state'])
-    .orderBy('createdAt')
     .orderBy('id')
     .execute()
   return Promise.all(
@@ -336,7 +335,7 @@ const heldUntil = async (userId: string) =>
       .selectFrom('payments')
       .where('userId', '=', userId)
       .select('heldUntil')
-      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
   ).heldUntil
 
