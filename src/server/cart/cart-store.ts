@@ -1,15 +1,9 @@
 import type { PairTerms } from '../../contract/orders/pair-savings.ts'
+import { type HeldPieces, holdsOfUsersQuery, toHeldPieces } from '../catalogue/holds/holds.ts'
 import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import type { PricedProduct } from '../catalogue/product/product.ts'
 import { openProductCache } from '../catalogue/product/product-cache.ts'
-import {
-  type HeldPieces,
-  holdsOfUsersQuery,
-  type ShelvesOfProducts,
-  shelvesByProductQuery,
-  toHeldPieces,
-  toShelves,
-} from '../catalogue/stock/stock.ts'
+import { type ShelvesOfProducts, shelvesByProductQuery, toShelves } from '../catalogue/stock/stock.ts'
 import type { Results } from '../db/in-one-statement.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db } from '../db/schema.ts'

@@ -1,19 +1,18 @@
 import type { OperationNodeSource } from 'kysely'
 import { piecesLeft } from '../../contract/catalogue/stock.ts'
 import type { OrderSize } from '../../contract/orders/order-size.ts'
+import { holdsOfUsersQuery, toHeldPieces } from '../catalogue/holds/holds.ts'
 import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { detailQueries, toDetails } from '../catalogue/product/load-products.ts'
 import { priceProduct } from '../catalogue/product/product.ts'
 import {
   groupShelves,
-  holdsOfUsersQuery,
   type LockedShelves,
   lockShelves,
   lockShelvesQuery,
   pickPieces,
   shelvesQuery,
   takePiecesQuery,
-  toHeldPieces,
   toTaken,
 } from '../catalogue/stock/stock.ts'
 import type { Results } from '../db/in-one-statement.ts'

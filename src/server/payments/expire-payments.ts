@@ -1,5 +1,5 @@
 import { days } from '../../contract/durations.ts'
-import { expireHoldTimes } from '../catalogue/stock/stock.ts'
+import { expireHoldTimes } from '../catalogue/holds/holds.ts'
 import type { Deps } from '../deps.ts'
 import { deleteOldPayments } from './ledger/queries.ts'
 import { deleteOldEvents } from './settle/event-queries.ts'

@@ -1,6 +1,6 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { PayInput } from '../../../contract/payments.ts'
-import { giveHoldBack } from '../../catalogue/stock/stock.ts'
+import { giveHoldBack } from '../../catalogue/holds/holds.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { changePayment, lockPayment, type Payment } from '../ledger/queries.ts'

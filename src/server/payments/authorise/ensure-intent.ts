@@ -1,5 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { giveHoldBack } from '../../catalogue/stock/stock.ts'
+import { giveHoldBack } from '../../catalogue/holds/holds.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PaymentDeps } from '../../deps.ts'
 import { beginRelease } from '../hold/release.ts'

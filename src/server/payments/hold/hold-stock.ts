@@ -1,6 +1,6 @@
 import { takeCartStock } from '../../cart/check-out-cart.ts'
 import type { CartLine, PricedCart } from '../../cart/load-cart.ts'
-import { recordHolds, spendHold } from '../../catalogue/stock/stock.ts'
+import { recordHolds, spendHold } from '../../catalogue/holds/holds.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Payment } from '../ledger/queries.ts'

@@ -1,5 +1,5 @@
 import { hours } from '../../../contract/durations.ts'
-import { findHoldTimes } from '../../catalogue/stock/stock.ts'
+import { findHoldTimes } from '../../catalogue/holds/holds.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { maxHoldMs } from '../limits.ts'

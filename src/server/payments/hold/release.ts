@@ -1,4 +1,4 @@
-import { giveHoldBack, lockHeldShelves } from '../../catalogue/stock/stock.ts'
+import { giveHoldBack, lockHeldShelves } from '../../catalogue/holds/holds.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { noProblems } from '../ledger/problem.ts'

@@ -1,4 +1,4 @@
-import { giveHoldBack } from '../../catalogue/stock/stock.ts'
+import { giveHoldBack } from '../../catalogue/holds/holds.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
