@@ -17,6 +17,7 @@ import { openPages } from '../src/server/pages/open-pages.ts'
 import { openSettings } from '../src/server/settings/open-settings.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { afterUse } from './after-use.ts'
+import { expectMovesToAgree } from './database/expect-moves-to-agree.ts'
 import { openTestDatabase } from './database/test-databases.ts'
 import { deafNotices } from './deaf-notices.ts'
 
@@ -94,7 +95,7 @@ export async function createTestApp(configured: Partial<Config> = {}): Promise<T
   afterUse(async () => {
     closing.abort()
     await deps.orderEvents.stop()
-    await opened.close()
+    await expectMovesToAgree(opened.db).finally(() => opened.close())
     await rm(folder, { recursive: true, force: true })
   })
   const fetch = async (request: Request) => app.fetch(request)

@@ -217,7 +217,7 @@ const tableOwners: Record<string, string[]> = {
     ...['collections', 'collectionProducts', 'oldCollections'],
     ...['sizeCharts', 'sizeChartCategories', 'sizeChartProducts', 'productLinks'],
     ...['categories', 'oldCategories', 'products', 'searchTerms', 'oldSlugs'],
-    ...['stock', 'stockHolds', 'holdTimes'],
+    ...['stock', 'stockMoves', 'stockHolds', 'holdTimes'],
   ],
   wishlist: ['wishlistItems'],
   pages: ['pages'],

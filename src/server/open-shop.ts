@@ -144,8 +144,8 @@ function baseDeps({ kept, logs, ...opened }: Opened, wakeMail: () => void): Omit
 }
 
 /** Whether this is a demo. Cards and backups depend on it, so the shop opens again once it is none any more. */
-async function opensAsDemo({ db, config, settings }: Omit<Deps, 'cards'>, restart: () => void) {
-  await endLastTestPayments({ db })
+async function opensAsDemo({ db, clock, config, settings }: Omit<Deps, 'cards'>, restart: () => void) {
+  await endLastTestPayments({ db, clock })
   const isDemo = await holdsDemo(db)
   if (!isDemo) return false
   refuseCustomers(config)

@@ -11,7 +11,7 @@ type Row<T extends Table> = Selectable<Database[T]>
 type Columns<T extends Table> = {
   [Column in keyof Required<Insertable<Database[T]>>]: undefined extends Insertable<Database[T]>[Column]
     ? boolean | RawBuilder<unknown>
-    : true
+    : true | RawBuilder<unknown>
 }
 type WrittenRow<T extends Table, C> = Pick<
   Row<T>,

@@ -69,6 +69,7 @@ import * as categoryRenames from './migrations/0099-category-renames.ts'
 import * as earlierSavings from './migrations/0100-earlier-savings.ts'
 import * as skus from './migrations/0101-skus.ts'
 import * as optionPrices from './migrations/0102-option-prices.ts'
+import * as stockMoves from './migrations/0103-stock-moves.ts'
 import { layDownRoutines } from './routines/lay-down.ts'
 import type { Db } from './schema.ts'
 
@@ -142,6 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0100-earlier-savings': earlierSavings,
   '0101-skus': skus,
   '0102-option-prices': optionPrices,
+  '0103-stock-moves': stockMoves,
 }
 
 /**

@@ -53,6 +53,7 @@ import type {
   SizeChartProductsTable,
   SizeChartsTable,
 } from './tables/size-chart-tables.ts'
+import type { StockMovesTable, StockTable } from './tables/stock-tables.ts'
 
 /** `color`: the only colour for which it is shown. */
 export type Picture = { url: string; alt: string; color?: string; placeholder?: string }
@@ -92,17 +93,6 @@ type ProductsTable = Record<ProductTextName, ColumnType<string, string | undefin
 type SearchTermsTable = { word: string }
 
 type OldSlugsTable = { slug: string; productId: string; leftAt: Date }
-
-type StockTable = {
-  id: string
-  productId: string
-  color: string
-  size: string
-  quantity: number
-  /** '' for none. */
-  sku: ColumnType<string, string | undefined, string>
-  retiredAt: Date | null
-}
 
 /** Fields by name; prices in cents. */
 export type Fields = Record<string, unknown>
@@ -166,6 +156,7 @@ export type Database = {
   searchTerms: SearchTermsTable
   oldSlugs: OldSlugsTable
   stock: StockTable
+  stockMoves: StockMovesTable
   wishlistItems: WishlistItemsTable
   carts: CartsTable
   cartLines: CartLinesTable

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../test-support/factories.ts'
+import { setStock } from '../../../test-support/set-stock.ts'
 import { hours, seconds } from '../../contract/durations.ts'
 import { ApiError } from '../../web/api/error.ts'
 import { createApp } from '../app.ts'
@@ -102,11 +103,7 @@ const events = {
     admin.client.catalogue.bulk({
       body: { ids: products.map(({ _id }) => _id), change: { kind: 'price', percent: n * 8 - 80 } },
     }),
-  restockAll: (n: number) =>
-    shop.db
-      .updateTable('stock')
-      .set({ quantity: n % 2 })
-      .execute(),
+  restockAll: (n: number) => setStock(shop.db, n % 2),
   restock: (n: number) =>
     admin.client.catalogue.edit({ params: { id: idAt(n) }, body: { ...productInput(), inventory: n % 3 } }),
   schedule: (n: number) =>

@@ -1,5 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { endLogin } from '../accounts/end-login.ts'
+import { openMovesAnew } from '../catalogue/stock/stock.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { setMilestone, takeMilestone } from '../db/milestones.ts'
 import type { Tx } from '../db/schema.ts'
@@ -40,7 +41,8 @@ export async function leaveDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>, leavi
     if (!(await markDemoLeft(tx, clock()))) throw new ShopError('no_demo', 'This shop is not a demo.')
     for (const { email } of Object.values(demoLogins)) await endLogin(tx, email)
     if (keep !== 'everything') await deleteMadeUp(tx, keep)
-    await endTestPayments(tx)
+    await endTestPayments(tx, clock())
+    if (keep !== 'everything') await openMovesAnew(tx, clock())
     await setMilestone(tx, testPaymentsLeft, clock())
     await along?.(tx)
     await forgetDemoSeller(tx)
@@ -63,7 +65,7 @@ async function deleteMadeUp(tx: Tx, keep: 'nothing' | 'products'): Promise<void>
 }
 
 /** Ends what was paid by test card while a shop that has left the demo was still closing. To be called before it takes cards. */
-export const endLastTestPayments = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
+export const endLastTestPayments = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   inTransaction(db, async tx => {
-    if (await takeMilestone(tx, testPaymentsLeft)) await endTestPayments(tx)
+    if (await takeMilestone(tx, testPaymentsLeft)) await endTestPayments(tx, clock())
   })

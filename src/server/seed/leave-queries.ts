@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordMoves } from '../catalogue/stock/stock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -36,11 +37,13 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
 }
 
 /** What they hold comes back, and no card provider is asked about them: the shop's own does not know them. */
-export async function endTestPayments(tx: Tx): Promise<void> {
-  await sql`
+export async function endTestPayments(tx: Tx, at: Date): Promise<void> {
+  const { rows } = await sql<{ stockId: string; change: number }>`
     update stock set quantity = stock.quantity + held.pieces
-    from (select stock_id, sum(quantity) as pieces from stock_holds group by stock_id) as held
-    where stock.id = held.stock_id and retired_at is null`.execute(tx)
+    from (select stock_id, sum(quantity)::int as pieces from stock_holds group by stock_id) as held
+    where stock.id = held.stock_id and retired_at is null
+    returning stock_id, pieces as change`.execute(tx)
+  await recordMoves(tx, rows, { kind: 'released', userId: null, orderId: null, at })
   await tx.deleteFrom('stockHolds').execute()
   await tx
     .updateTable('payments')
@@ -57,7 +60,14 @@ export async function deleteDeals(tx: Tx, ids: readonly string[]): Promise<void>
 
 /** With their stock and their place in carts, wish lists, deals and the record of changes. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<void> {
-  for (const table of ['cartLines', 'wishlistItems', 'dealProducts', 'oldSlugs', 'stock'] as const)
+  for (const table of [
+    'cartLines',
+    'wishlistItems',
+    'dealProducts',
+    'oldSlugs',
+    'stock',
+    'stockMoves',
+  ] as const)
     await tx.deleteFrom(table).where('productId', '=', anyOf(ids)).execute()
   await deleteChangesOf(tx, ids)
   await tx.deleteFrom('products').where('id', '=', anyOf(ids)).execute()

@@ -14,6 +14,7 @@ import {
 import { untilWaiting } from '../../../test-support/database/until-waiting.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../test-support/factories.ts'
 import { placeTogether } from '../../../test-support/place-together.ts'
+import { setStockIn } from '../../../test-support/set-stock.ts'
 
 const shop = await createCardShop()
 const admin = await makeUser(shop, 'admin')
@@ -110,7 +111,7 @@ test('what another tab adds while the order waits is ordered too, from a shelf t
     holdsShelf.resolve()
     await taken.promise
     // Somebody else buys the last piece.
-    await sql`update stock set quantity = 0 where product_id = ${late._id}`.execute(tx)
+    await setStockIn(tx, 0, late._id)
   })
   await holdsShelf.promise
   const { ordered } = await shop.db.transaction().execute(async tx => {

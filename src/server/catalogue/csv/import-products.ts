@@ -163,7 +163,7 @@ async function writeAll(
   let added: NewProduct[] = []
   const reservedSlugs = new Set(planned.flatMap(each => (each.kind === 'create' ? each.slug : [])))
   const insertAdded = async () => {
-    await insertProducts(tx, deps, { userId, batchId, reservedSlugs }, added)
+    await insertProducts(tx, deps, { userId, batchId, reservedSlugs, stockKind: 'imported' }, added)
     added = []
   }
   for (const change of planned) {
@@ -181,6 +181,7 @@ async function writeAll(
         userId,
         batchId,
         action: 'changed' as const,
+        stockKind: 'imported' as const,
         before,
         details,
         stock: stock ? { stock, skus } : { skus },

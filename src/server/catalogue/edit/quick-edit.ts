@@ -13,7 +13,7 @@ import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 import { giveSkus } from '../stock/skus.ts'
-import { putShelf } from '../stock/stock-queries.ts'
+import { setShelves } from '../stock/write-stock.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
 
@@ -37,7 +37,7 @@ export const quickEdit = (
     const before = await lockProduct(tx, id)
     if (edit.price !== undefined || edit.displayPrice !== undefined)
       await setPrices(tx, [{ ...pricesOf(before), id, ...fromWirePrices(edit, before) }], deps.clock())
-    await changeShelves(tx, deps, before, edit.stock ?? [])
+    await changeShelves(tx, deps, { userId, product: before }, edit.stock ?? [])
     const after = await getById(tx, id)
     const changeId = await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
     return { ...(await toStaffProduct(tx, after, deps.clock())), changeId }
@@ -45,8 +45,8 @@ export const quickEdit = (
 
 async function changeShelves(
   tx: Tx,
-  { newId }: EditDeps,
-  product: Product,
+  { newId, clock }: EditDeps,
+  { userId, product }: { userId: string; product: Product },
   typed: NonNullable<QuickEdit['stock']>,
 ): Promise<void> {
   const { id: productId, stock } = product
@@ -54,10 +54,9 @@ async function changeShelves(
     const others = stock.filter(shelf => !hasShelf(typed, shelf)).map(shelf => ({ ...shelf, sku: undefined }))
     checkStock([...typed, ...others], optionValuesOf(product))
   }
-  for (const [index, row] of typed.entries()) {
-    const { color, size, quantity } = resolveTypedQuantity(row, stock, `stock.${index}.quantity`)
-    await putShelf(tx, { id: newId(), productId, color, size, quantity })
-  }
+  const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
+  const cause = { kind: 'set' as const, userId, orderId: null, at: clock() }
+  await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
   await giveSkus(tx, productId, typed)
 }
 

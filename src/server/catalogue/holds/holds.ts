@@ -3,7 +3,7 @@ import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shelf } from '../stock/shelf.ts'
-import { giveStockBack, lockShelves } from '../stock/stock.ts'
+import { giveStockBack, lockShelves, recordMoves, type StockCause } from '../stock/stock.ts'
 import { selectShelvesForUpdate } from '../stock/stock-queries.ts'
 import {
   deleteHolds,
@@ -24,6 +24,11 @@ export async function recordHolds(
 ): Promise<void> {
   const holds = pieces.map(piece => ({ ...piece, paymentId, userId }))
   await insertHolds(tx, { paymentId, userId, beganAt }, holds)
+  await recordMoves(
+    tx,
+    pieces.map(({ stockId, quantity }) => ({ stockId, change: -quantity })),
+    { kind: 'held', userId, orderId: null, at: beganAt },
+  )
 }
 
 /** When stock was held for a person since then, and for which payment; `endedAt` is null for what is held now. */
@@ -68,8 +73,18 @@ export async function giveHoldBack(
 ): Promise<void> {
   const holds = await deleteHolds(tx, paymentId, deps.clock())
   const shelves = await lockShelves(tx, [...new Set(holds.map(hold => hold.productId))])
-  for (const hold of holds) await giveStockBack(tx, deps, shelves, hold)
+  await giveStockBack(tx, deps, shelves, holds, released(deps.clock()))
 }
 
-/** Ends a payment's holds and returns them. Nothing goes back: the pieces belong to the payment's order now. */
-export const spendHold = (tx: Tx, paymentId: string, at: Date) => deleteHolds(tx, paymentId, at)
+/** Ends a payment's holds and returns them. Nothing goes back: the payment's order is about to record them as sold. */
+export async function spendHold(tx: Tx, paymentId: string, at: Date) {
+  const holds = await deleteHolds(tx, paymentId, at)
+  await recordMoves(
+    tx,
+    holds.map(({ stockId, quantity }) => ({ stockId, change: quantity })),
+    released(at),
+  )
+  return holds
+}
+
+const released = (at: Date): StockCause => ({ kind: 'released', userId: null, orderId: null, at })

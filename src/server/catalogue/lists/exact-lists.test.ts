@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { deafNotices } from '../../../../test-support/deaf-notices.ts'
 import { makeUser, productInput } from '../../../../test-support/factories.ts'
+import { setStock } from '../../../../test-support/set-stock.ts'
 import { colourFamily, isWantedColour } from '../../../contract/catalogue/colour-family.ts'
 import { normaliseValue, toFilterValue } from '../../../contract/catalogue/filter-value.ts'
 import type { BrowseQuery } from '../../../contract/catalogue/product-lists.ts'
@@ -95,12 +96,7 @@ const event = fc.oneof(
   ),
   nth.map(index => async () => client.catalogue.remove({ params: { id: await idAt(index) } })),
   fc.tuple(nth, quantity).map(([index, left]) => async () => {
-    const ofProduct = { productId: await idAt(index) }
-    await shop.db
-      .updateTable('stock')
-      .set({ quantity: left })
-      .where('productId', '=', ofProduct.productId)
-      .execute()
+    await setStock(shop.db, left, await idAt(index))
   }),
   fc.tuple(nth, fc.integer({ min: 1, max: 90 })).map(
     ([index, percentOff]) =>

@@ -10,7 +10,7 @@ import { checkCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { noRenames, type Renames, renamesOf } from '../stock/rename-shelves.ts'
-import { type StockInput, writeStock } from '../stock/write-stock.ts'
+import { type StockEditor, type StockInput, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { checkPrices } from './prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from './product.ts'
@@ -64,6 +64,7 @@ type Edit = {
   stock: StockInput
   /** Without them, a colour or size of another name is another one. */
   renames?: Renames
+  stockKind?: StockEditor['kind']
 }
 
 /**
@@ -73,7 +74,7 @@ type Edit = {
 export async function updateProduct(
   tx: Tx,
   deps: Omit<EditDeps, 'db'>,
-  { before, details, stock, renames = noRenames, ...change }: Edit,
+  { before, details, stock, renames = noRenames, stockKind = 'set', ...change }: Edit,
 ): Promise<{ product: Product; changeId: string | null }> {
   const [{ id }, updatedAt] = [before, deps.clock()]
   const isMoved = before.category !== details.category
@@ -81,7 +82,7 @@ export async function updateProduct(
   const category = isMoved ? checkCategory(categories, details.category) : details.category
   // Stock first: the lock on slugs must not be held while waiting for orders that hold the shelves.
   const owner = { id, before: optionValuesOf(before), after: optionValuesOf(details), renames }
-  await writeStock(tx, deps, owner, stock)
+  await writeStock(tx, deps, owner, stock, { userId: change.userId, kind: stockKind })
   const placeholders = await loadPlaceholders(tx, pictureUrls(details))
   const { columns, words } = toProductColumns({ ...details, category }, categories, placeholders)
   const slug = await renameSlug(tx, before, details, updatedAt)

@@ -5,7 +5,7 @@ import { loadPlaceholders } from '../../media/load-placeholders.ts'
 import { checkCategory } from '../categories/check-category.ts'
 import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
-import { insertStock, newShelves, type StockInput } from '../stock/write-stock.ts'
+import { insertStock, newShelves, type StockEditor, type StockInput } from '../stock/write-stock.ts'
 import { findMany } from './find-many.ts'
 import { optionValuesOf, type Product, type ProductDetails } from './product.ts'
 import { toAddition } from './product-changes.ts'
@@ -24,7 +24,12 @@ export type NewProduct = {
 }
 
 /** Who adds products, and the batch that they share. `reservedSlugs` are for those that name them to the letter. */
-type Adding = { userId: string; batchId: string; reservedSlugs?: ReadonlySet<string> }
+type Adding = {
+  userId: string
+  batchId: string
+  reservedSlugs?: ReadonlySet<string>
+  stockKind?: StockEditor['kind']
+}
 
 /**
  * Inserts a product with its stock and records the change, inside the caller's transaction.
@@ -54,7 +59,7 @@ const inCategory = (product: NewProduct, category: string): NewProduct => ({
 export async function insertProducts(
   tx: Tx,
   deps: InsertDeps,
-  { reservedSlugs, ...adding }: Adding,
+  { reservedSlugs, stockKind = 'set', ...adding }: Adding,
   added: readonly NewProduct[],
 ): Promise<Product[]> {
   if (added.length === 0) return []
@@ -85,7 +90,7 @@ export async function insertProducts(
       slug && slug !== slugs[nth] ? [{ slug, productId: ids[nth] ?? '', leftAt: deps.clock() }] : [],
     ),
   )
-  await insertStock(tx, deps, stock)
+  await insertStock(tx, deps, stock, { userId: adding.userId, kind: stockKind })
   await insertSearchTerms(tx, [...words].sort())
   const byId = await findMany(tx, ids)
   const inserted = ids.flatMap(id => byId.get(id) ?? [])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, productInput } from '../../../../test-support/factories.ts'
+import { setStock } from '../../../../test-support/set-stock.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')
@@ -144,7 +145,7 @@ test('undoing another title keeps SKUs, and an SKU comes back though a piece was
   await catalogue.undo({ params: { id: titled.changeId ?? '' } })
   expect(await skusOf(id)).toEqual({ Rose: a, Ivory: b })
   const { changeId } = await edit(id, rows('', undefined))
-  await shop.db.updateTable('stock').set({ quantity: 1 }).where('productId', '=', id).execute()
+  await setStock(shop.db, 1, id)
   await catalogue.undo({ params: { id: changeId ?? '' } })
   const { stock } = await catalogue.staffGet({ params: { id } })
   expect(stock).toContainEqual({ color: 'Rose', size: '', quantity: 1, sku: a })

@@ -75,7 +75,7 @@ const newShelves = insertJson('stock', {
 export const insertShelves = (tx: Tx, shelves: readonly (StoredShelf & { sku: string })[]) =>
   newShelves.insert(newShelves.toJson(shelves)).execute(tx)
 
-/** Sets the quantity of a shelf; a missing shelf is made, without an SKU, and a retired one reopened. */
+/** Sets the quantity of a shelf and returns its id; a missing shelf is made, without an SKU, and a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
   tx
     .insertInto('stock')
@@ -85,7 +85,8 @@ export const putShelf = (tx: Tx, shelf: StoredShelf) =>
         .columns(['productId', 'color', 'size'])
         .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), retiredAt: null })),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 type NamedSku = ShelfPlace & { sku: string }
 
@@ -124,7 +125,7 @@ export async function findSkuOwners(db: Db | Tx, skus: readonly string[]): Promi
   return rows
 }
 
-/** Adds to the quantity of a shelf; a missing shelf is made, a retired one reopened. */
+/** Adds to the quantity of a shelf and returns its id; a missing shelf is made, a retired one reopened. */
 export const addPieces = (tx: Tx, shelf: StoredShelf) =>
   tx
     .insertInto('stock')
@@ -134,8 +135,34 @@ export const addPieces = (tx: Tx, shelf: StoredShelf) =>
         .columns(['productId', 'color', 'size'])
         .doUpdateSet({ quantity: sql`stock.quantity + excluded.quantity`, retiredAt: null }),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** Retires a shelf with all its pieces and its SKU; its row stays, since orders refer to it. */
 export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
   tx.updateTable('stock').set({ quantity: 0, sku: '', retiredAt }).where('id', '=', id).execute()
+
+export const newMoves = insertJson('stockMoves', {
+  id: false,
+  stockId: true,
+  productId: sql`stock.product_id`,
+  color: sql`stock.color`,
+  size: sql`stock.size`,
+  change: true,
+  kind: true,
+  orderId: true,
+  userId: true,
+  at: true,
+})
+
+/** Inserts moves of shelves, with the product and the names that they have now. */
+export const insertMoves = (moves: string) =>
+  sql<{ stockId: string }>`
+    ${newMoves.insertFrom(sql`${rowsOf('stockMoves', moves)} as given join stock on stock.id = given.stock_id`)}
+    returning stock_id`
+
+export const deleteAllMoves = (tx: Tx) => tx.deleteFrom('stockMoves').execute()
+
+/** What every shelf of the shop has, as a move. */
+export const selectQuantities = (tx: Tx) =>
+  tx.selectFrom('stock').select(['id as stockId', 'quantity as change']).execute()

@@ -11,6 +11,8 @@ import {
   giveStockBack,
   lockShelves,
   pickPieces,
+  recordMoves,
+  type StockCause,
   takePiecesQuery,
   toTaken,
 } from './stock.ts'
@@ -18,11 +20,20 @@ import {
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
+const cause = (kind: StockCause['kind']): StockCause => ({
+  kind,
+  userId: null,
+  orderId: null,
+  at: shop.clock.now,
+})
+
 const take = (productId: string, quantity: number, options: ChosenPieces['options'] = {}) =>
   shop.db.transaction().execute(async tx => {
     const picked = new Map<string, number>()
     const id = pickPieces(await lockShelves(tx, [productId]), picked, { productId, options, quantity })
-    if (id !== null) await takePiecesQuery(toTaken([picked])).execute(tx)
+    if (id === null) return null
+    await takePiecesQuery(toTaken([picked])).execute(tx)
+    await recordMoves(tx, [{ stockId: id, change: -quantity }], cause('sold'))
     return id
   })
 
@@ -30,7 +41,13 @@ const giveBack = (productId: string, quantity: number, options: ChosenPieces['op
   shop.db
     .transaction()
     .execute(async tx =>
-      giveStockBack(tx, shop.deps, await lockShelves(tx, [productId]), { productId, options, quantity }),
+      giveStockBack(
+        tx,
+        shop.deps,
+        await lockShelves(tx, [productId]),
+        [{ productId, options, quantity }],
+        cause('cancelled'),
+      ),
     )
 
 const shelf = (color: string, size: string, quantity: number) => ({ color, size, quantity })

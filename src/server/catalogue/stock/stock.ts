@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
+import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import { toJsonRows } from '../../db/insert-json.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -8,7 +9,11 @@ import type { Deps } from '../../deps.ts'
 import type { Shelf } from './shelf.ts'
 import {
   addPieces,
+  deleteAllMoves,
+  insertMoves,
+  newMoves,
   type StoredShelf,
+  selectQuantities,
   selectShelves,
   selectShelvesByProduct,
   selectShelvesForUpdate,
@@ -122,9 +127,41 @@ export async function giveStockBack(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
   shelves: LockedShelves,
-  { quantity, ...pieces }: ChosenPieces,
+  given: readonly ChosenPieces[],
+  cause: StockCause,
 ): Promise<void> {
-  const { productId } = pieces
-  const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, color: '', size: '' }
-  await addPieces(tx, { ...shelf, quantity })
+  const moved = []
+  for (const { quantity, ...pieces } of given) {
+    const { productId } = pieces
+    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, color: '', size: '' }
+    const { id: stockId } = await addPieces(tx, { ...shelf, quantity })
+    moved.push({ stockId, change: quantity })
+  }
+  await recordMoves(tx, moved, cause)
+}
+
+/** Why pieces come or go, by whom (null: the shop itself) and for which order. */
+export type StockCause = { kind: StockMoveKind; userId: string | null; orderId: string | null; at: Date }
+
+/** How many pieces came to a shelf, or left it: less than 0. */
+type ShelfMove = { stockId: string; change: number }
+
+/** Moves in the form that `insertMovesQuery` takes. */
+export const toMoves = (rows: readonly (ShelfMove & StockCause)[]): string =>
+  newMoves.toJson(rows.filter(({ change }) => change !== 0))
+
+/** Writes moves of shelves that exist, for who changes their quantities in the same statement or transaction. */
+export const insertMovesQuery = (moves: string) => insertMoves(moves)
+
+/** Writes why these shelves have more or fewer pieces than before: every change of a quantity is followed by it. */
+export async function recordMoves(tx: Tx, shelves: readonly ShelfMove[], cause: StockCause): Promise<void> {
+  const rows = shelves.map(({ stockId, change }) => ({ stockId, change, ...cause }))
+  if (rows.some(({ change }) => change !== 0)) await insertMoves(toMoves(rows)).execute(tx)
+}
+
+/** Forgets all moves and begins with what every shelf has now, for a shop whose orders have been deleted. */
+export async function openMovesAnew(tx: Tx, at: Date): Promise<void> {
+  await deleteAllMoves(tx)
+  const cause = { kind: 'opening' as const, userId: null, orderId: null, at }
+  await recordMoves(tx, await selectQuantities(tx), cause)
 }

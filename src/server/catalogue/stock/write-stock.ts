@@ -1,17 +1,21 @@
 import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
+import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { checkStock, isValidShelf } from './check-stock.ts'
 import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
-import { hasShelf, type Shelf, sameShelf } from './shelf.ts'
+import { hasShelf, piecesOn, type Shelf, sameShelf } from './shelf.ts'
 import { giveSkus, orSkuTaken, refuseTakenSkus, type SkuRow } from './skus.ts'
-import { giveStockBack, lockShelves } from './stock.ts'
+import { giveStockBack, lockShelves, recordMoves, type StockCause } from './stock.ts'
 import { insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
+
+/** Who says another stock, by hand or in a file. */
+export type StockEditor = { userId: string; kind: Extract<StockMoveKind, 'set' | 'imported'> }
 
 /**
  * The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. `skus` are those
@@ -35,14 +39,16 @@ export async function writeStock(
   deps: WriteDeps,
   { renames, ...owner }: StockOwner,
   input: StockInput,
+  by: StockEditor,
 ): Promise<void> {
   const product = { ...owner, before: renamed(owner.before, renames) }
   await lockShelves(tx, [product.id])
   await renameShelves(tx, product.id, renames)
   const current = (await lockShelves(tx, [product.id])).get(product.id) ?? []
   const wanted = requestedShelves(input, product, current)
-  if (wanted) await replaceShelves(tx, deps, product.id, { current, wanted })
-  else await moveRemovedOptions(tx, deps, product, current)
+  const cause = { ...by, orderId: null, at: deps.clock() }
+  if (wanted) await replaceShelves(tx, deps, product.id, { current, wanted }, cause)
+  else await moveRemovedOptions(tx, deps, product, current, { ...cause, kind: 'moved' })
   await giveSkus(tx, product.id, input.skus ?? input.stock ?? [])
 }
 
@@ -64,8 +70,9 @@ type NewStock = { productId: string; shelves: readonly Shelf[] }
  */
 export async function insertStock(
   tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
+  { newId, clock }: WriteDeps,
   products: readonly NewStock[],
+  by: StockEditor,
 ): Promise<void> {
   await refuseTakenSkus(
     tx,
@@ -75,6 +82,11 @@ export async function insertStock(
     shelves.map(shelf => ({ ...shelf, id: newId(), productId, sku: shelf.sku ?? '' })),
   )
   await insertShelves(tx, rows).catch(orSkuTaken)
+  await recordMoves(
+    tx,
+    rows.map(({ id, quantity }) => ({ stockId: id, change: quantity })),
+    { ...by, orderId: null, at: clock() },
+  )
 }
 
 /** The shelves a form asks for; null where the stock is to stay. */
@@ -115,10 +127,32 @@ async function replaceShelves(
   { clock, newId }: WriteDeps,
   productId: string,
   { current, wanted }: { current: readonly StoredShelf[]; wanted: readonly Shelf[] },
+  cause: StockCause,
 ): Promise<void> {
-  for (const shelf of current) if (!hasShelf(wanted, shelf)) await retireShelf(tx, shelf.id, clock())
-  for (const { color, size, quantity } of wanted)
-    await putShelf(tx, { id: newId(), productId, color, size, quantity })
+  const retired = current.filter(shelf => !hasShelf(wanted, shelf))
+  for (const shelf of retired) await retireShelf(tx, shelf.id, clock())
+  await recordMoves(
+    tx,
+    retired.map(({ id, quantity }) => ({ stockId: id, change: -quantity })),
+    cause,
+  )
+  await setShelves(tx, { newId }, productId, { current, wanted }, cause)
+}
+
+/** Sets how many pieces lie on each shelf that is `wanted`; the others of the product's locked shelves stay. */
+export async function setShelves(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  productId: string,
+  { current, wanted }: { current: readonly Shelf[]; wanted: readonly Shelf[] },
+  cause: StockCause,
+): Promise<void> {
+  const moved = []
+  for (const { color, size, quantity } of wanted) {
+    const { id } = await putShelf(tx, { id: newId(), productId, color, size, quantity })
+    moved.push({ stockId: id, change: quantity - piecesOn(current, { color, size }) })
+  }
+  await recordMoves(tx, moved, cause)
 }
 
 async function moveRemovedOptions(
@@ -126,12 +160,18 @@ async function moveRemovedOptions(
   { clock, newId }: WriteDeps,
   { id: productId, after }: Pick<StockOwner, 'id' | 'after'>,
   current: readonly StoredShelf[],
+  cause: StockCause,
 ): Promise<void> {
   const kept = new Map([[productId, current.filter(shelf => isValidShelf(after, shelf))]])
-  for (const shelf of current) {
-    if (isValidShelf(after, shelf)) continue
-    await retireShelf(tx, shelf.id, clock())
-    if (shelf.quantity > 0)
-      await giveStockBack(tx, { newId }, kept, { productId, options: shelf, quantity: shelf.quantity })
-  }
+  const removed = current.filter(shelf => !isValidShelf(after, shelf))
+  for (const { id } of removed) await retireShelf(tx, id, clock())
+  await recordMoves(
+    tx,
+    removed.map(({ id, quantity }) => ({ stockId: id, change: -quantity })),
+    cause,
+  )
+  const pieces = removed
+    .filter(({ quantity }) => quantity > 0)
+    .map(shelf => ({ productId, options: shelf, quantity: shelf.quantity }))
+  await giveStockBack(tx, { newId }, kept, pieces, cause)
 }

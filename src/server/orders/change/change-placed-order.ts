@@ -76,7 +76,12 @@ export async function carryOut(
   }: { who: Pick<Caller, 'userId' | 'staffRole'>; batchId: string; refund: PlannedRefund },
 ): Promise<void> {
   await writeChange(tx, deps, plan, { who })
-  await moveStock(tx, deps, plan.stock)
+  await moveStock(tx, deps, plan.stock, {
+    kind: 'changed',
+    userId: who.userId,
+    orderId: plan.order.id,
+    at: deps.clock(),
+  })
   const changed = await recordOrderChange(tx, deps, plan, { userId: who.userId, batchId })
   const order = await loadOrder(tx, plan.order.id)
   if (changed && order) await queueChangedMail(tx, deps, order, sayUncharged(plan, refund))

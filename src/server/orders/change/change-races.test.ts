@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
+import { setStock } from '../../../../test-support/set-stock.ts'
 import { ApiError } from '../../../web/api/error.ts'
 
 const shop = await createTestApp()
@@ -93,7 +94,7 @@ test('of twenty who change the same order at once, one does, and the others are 
 /** The last pieces of a size: two orders want them at once, and a shopper too. */
 test('the last pieces go to one order only', async () => {
   const [first, second] = [await makeOrder(), await makeOrder()]
-  await shop.db.updateTable('stock').where('productId', '=', first.productId).set({ quantity: 4 }).execute()
+  await setStock(shop.db, 4, first.productId)
   const buyers = await Promise.all([makeUser(shop), makeUser(shop)])
   const options = { color: 'Pistachio', size: 'S' }
   for (const buyer of buyers)

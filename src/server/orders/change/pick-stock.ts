@@ -6,6 +6,8 @@ import {
   type LockedShelves,
   lockShelves,
   pickPieces,
+  recordMoves,
+  type StockCause,
   takePiecesQuery,
   toTaken,
 } from '../../catalogue/stock/stock.ts'
@@ -61,8 +63,14 @@ export async function moveStock(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   { leaving, homeless, shelves }: PickedLines,
+  cause: StockCause,
 ): Promise<void> {
   const moved = new Map([...leaving].filter(([, pieces]) => pieces !== 0))
   if (moved.size > 0) await takePiecesQuery(toTaken([moved])).execute(tx)
-  for (const pieces of homeless) await giveStockBack(tx, deps, shelves, pieces)
+  await recordMoves(
+    tx,
+    [...moved].map(([stockId, pieces]) => ({ stockId, change: -pieces })),
+    cause,
+  )
+  await giveStockBack(tx, deps, shelves, homeless, cause)
 }

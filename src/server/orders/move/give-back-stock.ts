@@ -1,3 +1,4 @@
+import type { StockCause } from '../../catalogue/stock/stock.ts'
 import { giveStockBack, lockShelves } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -6,9 +7,14 @@ import { findLines, markReturned } from '../order/queries.ts'
 /**
  * Puts the pieces of a cancelled or refused order back where their choices are sold now; they no longer count as sold.
  */
-export async function giveBackStock(tx: Tx, deps: Pick<Deps, 'newId'>, orderId: string): Promise<void> {
+export async function giveBackStock(
+  tx: Tx,
+  deps: Pick<Deps, 'newId'>,
+  orderId: string,
+  cause: Pick<StockCause, 'kind' | 'userId' | 'at'>,
+): Promise<void> {
   await markReturned(tx, orderId)
   const lines = await findLines(tx, [orderId])
   const held = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
-  for (const line of lines) await giveStockBack(tx, deps, held, line)
+  await giveStockBack(tx, deps, held, lines, { ...cause, orderId })
 }

@@ -24,7 +24,7 @@ export const markDeliveryRefused = (
     const refusedAt = deps.clock()
     const changes = { refusedAt, refusedBy: who.userId }
     await makeMove(tx, deps, order, orderMoves.refuse, { by: who, changes })
-    await giveBackStock(tx, deps, id)
+    await giveBackStock(tx, deps, id, { kind: 'refused', userId: who.userId, at: refusedAt })
     await recordChange(tx, deps, {
       userId: who.userId,
       subjectType: 'order',

@@ -4,6 +4,7 @@ import { createCardShop, makeBuyer, payWith } from '../../../../test-support/car
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../../test-support/factories.ts'
 import { placeTogether } from '../../../../test-support/place-together.ts'
 import { setDelivery } from '../../../../test-support/set-delivery.ts'
+import { setStock } from '../../../../test-support/set-stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import { currentRequest, runForRequest } from '../../log/request-context.ts'
@@ -95,12 +96,7 @@ async function outcomesOf({ buyers, stock, isFirstGone, ...limits }: Situation, 
   const ids = products.map(({ _id }) => _id)
   const requests: Request[] = []
   for (const each of buyers) requests.push(await prepare(each, ids))
-  for (const [nth, quantity] of stock.entries())
-    await shop.db
-      .updateTable('stock')
-      .set({ quantity })
-      .where('productId', '=', ids[nth] ?? '')
-      .execute()
+  for (const [nth, quantity] of stock.entries()) await setStock(shop.db, quantity, ids[nth])
   if (isFirstGone) await admin.client.catalogue.remove({ params: { id: ids[0] ?? '' } })
   const { piecesPerOrder, ...counts } = limits
   const { size } = shop.deps.config.orderLimits

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createCardShop, makeBuyer, payWith } from '../../../../test-support/card-shop.ts'
 import { makeProduct, makeUser, orderData, type TestUser } from '../../../../test-support/factories.ts'
 import { placeTogether } from '../../../../test-support/place-together.ts'
+import { setStock } from '../../../../test-support/set-stock.ts'
 import type { Db } from '../../db/schema.ts'
 
 const shop = await createCardShop()
@@ -26,9 +27,6 @@ const fulfilled = (value: object) => ({ status: 'fulfilled', value: expect.objec
 const refused = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) })
 
 const stockOf = async (id: string) => (await shop.client().catalogue.get({ params: { id } })).inventory
-
-const setStock = (productId: string, quantity: number) =>
-  shop.db.updateTable('stock').set({ quantity }).where('productId', '=', productId).execute()
 
 const ordersOf = async ({ client }: Pick<TestUser, 'client'>) => (await client.orders.mine()).orders
 
@@ -147,7 +145,7 @@ test('a refused order does not use up its key', async () => {
     fulfilled({ status: 'Pending' }),
     refused('out_of_stock'),
   ])
-  await setStock(buyer.productId, 5)
+  await setStock(shop.db, 5, buyer.productId)
   const third = await makeBuyer(shop, admin)
   expect(await place([keyed, request(third)])).toEqual([
     fulfilled({ status: 'Pending' }),
@@ -223,7 +221,7 @@ test('no piece is sold twice and none is lost, whoever orders what at once', asy
   const stocks = () => Promise.all(products.map(({ _id }) => stockOf(_id)))
   await fc.assert(
     fc.asyncProperty(wish, async wishes => {
-      for (const { _id: id } of products) await setStock(id, 6)
+      for (const { _id: id } of products) await setStock(shop.db, 6, id)
       for (const { id } of buyers) await shop.db.deleteFrom('carts').where('userId', '=', id).execute()
       for (const { buyer, product, quantity } of wishes) {
         const body = { productId: products[product]?._id ?? '', quantity }

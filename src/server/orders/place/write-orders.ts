@@ -3,7 +3,7 @@ import { toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Confirmation } from '../../../contract/orders/staff-orders.ts'
 import { emptyCartsQueries } from '../../cart/check-out-cart.ts'
-import { takePiecesQuery, toTaken } from '../../catalogue/stock/stock.ts'
+import { insertMovesQuery, takePiecesQuery, toMoves, toTaken } from '../../catalogue/stock/stock.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -50,6 +50,7 @@ export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewO
     mails: numberedMails(drafts.flatMap(({ mail }) => mail ?? [])),
     answers: newAnswers(answers),
     taken: toTaken(orders.map(({ stock }) => stock.pieces)),
+    moves: toMoves(drafts.flatMap(({ sold }) => sold)),
     cartIds: orders.map(({ cartId }) => cartId),
     attempts: toAttempts(orders),
     now: first.now,
@@ -78,17 +79,19 @@ type Written = {
   mails: string
   answers: string
   taken: string
+  moves: string
   cartIds: string[]
   attempts: string
   now: Date
 }
 
 const writeStatement = prepareStatement(
-  (tx: Tx, { orders, lines, events, mails, answers, taken, cartIds, attempts, now }: Written) => ({
+  (tx: Tx, { orders, lines, events, mails, answers, taken, moves, cartIds, attempts, now }: Written) => ({
     orders: insertOrders(orders),
     lines: insertLines(lines),
     events: insertPlacedEvents(events),
     stock: takePiecesQuery(taken),
+    moves: insertMovesQuery(moves),
     ...emptyCartsQueries(tx, cartIds),
     kept: keepAnswersQuery(answers),
     mails: numberedMailsQuery(mails, 'orders'),
@@ -130,7 +133,9 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const kept: KeptOrder = { orderId: id }
   const answer: NewAnswer | null =
     key === null ? null : { userId: placedBy, key, requestHash, createdAt, answer: kept }
-  return { row, lines, event, unnumbered, mail, answer, link: mail && link }
+  const cause = { kind: 'sold' as const, userId: placedBy, orderId: id, at: createdAt }
+  const sold = lines.map(({ stockId, quantity }) => ({ stockId, change: -quantity, ...cause }))
+  return { row, lines, sold, event, unnumbered, mail, answer, link: mail && link }
 }
 
 /** A guest has none but what is on the order. */

@@ -1,0 +1,29 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
+
+export type StockTable = {
+  id: string
+  productId: string
+  color: string
+  size: string
+  quantity: number
+  /** '' for none. */
+  sku: ColumnType<string, string | undefined, string>
+  retiredAt: Date | null
+}
+
+/** A change of a shelf's quantity, with the shelf's names at that time. */
+export type StockMovesTable = {
+  /** A decimal number, in the order in which a shelf's moves took place. */
+  id: GeneratedAlways<string>
+  stockId: string
+  productId: string
+  color: string
+  size: string
+  change: number
+  kind: StockMoveKind
+  orderId: string | null
+  /** Null: the shop itself. */
+  userId: string | null
+  at: Date
+}
