@@ -1,4 +1,4 @@
-import { recordMoves } from '../src/server/catalogue/stock/stock.ts'
+import { byShop, recordMoves } from '../src/server/catalogue/stock/stock.ts'
 import { inTransaction } from '../src/server/db/in-transaction.ts'
 import type { Db, Tx } from '../src/server/db/schema.ts'
 
@@ -18,5 +18,5 @@ export async function setStockIn(tx: Tx, quantity: number, productId?: string): 
     .execute()
   for (const { id } of before) await tx.updateTable('stock').set({ quantity }).where('id', '=', id).execute()
   const moved = before.map(({ id, quantity: was }) => ({ stockId: id, change: quantity - was }))
-  await recordMoves(tx, moved, { kind: 'set', userId: null, orderId: null, at: new Date() })
+  await recordMoves(tx, moved, { kind: 'set', ...byShop, orderId: null, at: new Date() })
 }

@@ -258,7 +258,7 @@ const foreignReads: Record<string, string[]> = {
   // The dashboard and the search over everything read across the shop.
   staff: [
     ...['changes', 'users', 'sessions', 'products', 'stock', 'orders', 'orderLines', 'payments'],
-    ...['salesByQuarterHour', 'productSalesByMonth'],
+    ...['salesByQuarterHour', 'productSalesByMonth', 'stockMoves'],
   ],
   // What a new shop has.
   setup: ['products', 'orders'],

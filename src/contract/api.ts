@@ -14,6 +14,7 @@ import * as productLinks from './catalogue/product-links.ts'
 import * as productLists from './catalogue/product-lists.ts'
 import * as sizeCharts from './catalogue/size-charts.ts'
 import * as staffCatalogue from './catalogue/staff-catalogue.ts'
+import * as stockMoves from './catalogue/stock-moves.ts'
 import * as wishlist from './catalogue/wishlist.ts'
 import * as delivery from './delivery/delivery.ts'
 import * as demo from './demo.ts'
@@ -600,6 +601,14 @@ export const api = {
     changes: managers.get('/api/staff/changes', staff.ChangePage, {
       summary: 'Changes made by staff, latest first',
       query: staff.ChangesQuery,
+    }),
+    stockMoves: managers.get('/api/staff/stock-moves/{id}', stockMoves.StockMovePage, {
+      summary: 'What came to the stock of a product and left it, latest first, and why',
+      query: stockMoves.StockMovesQuery,
+    }),
+    exportStockMoves: managers.get('/api/staff/stock-moves/{id}/export', z.string(), {
+      summary: 'The same as a CSV file',
+      answerKind: 'csv',
     }),
     members: managers.get('/api/staff/members', staff.StaffMemberList, { summary: 'The members of staff' }),
     invite: owners.post('/api/staff/members', staff.Invited, {

@@ -144,6 +144,8 @@ const matrix: Record<RowName, Statuses> = {
   'staff.work': anyStaff(),
   'staff.find': calling(),
   'staff.changes': managing(),
+  'staff.stockMoves': managing(),
+  'staff.exportStockMoves': managing(),
   'staff.members': managing(),
   'staff.invite': owners(201),
   'staff.changeRole': owners(),

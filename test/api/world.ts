@@ -379,6 +379,8 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
   'staff.work': async () => ({}),
   'staff.find': async () => ({ query: '?q=kurta' }),
   'staff.changes': async () => ({ query: '?thing=product' }),
+  'staff.stockMoves': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
+  'staff.exportStockMoves': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'staff.members': async () => ({}),
   'staff.invite': async () => {
     const { email, firstName, lastName } = signUpInput()

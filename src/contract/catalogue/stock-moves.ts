@@ -1,15 +1,52 @@
-/** Why pieces came to a shelf or left it. */
-export const stockMoveKinds = [
-  'opening',
-  'set',
-  'imported',
-  'moved',
-  'sold',
-  'cancelled',
-  'refused',
-  'changed',
-  'held',
-  'released',
-] as const
+import { z } from 'zod'
+import { pageQuery } from '../lists.ts'
+import { Id, Timestamp } from '../text.ts'
 
-export type StockMoveKind = (typeof stockMoveKinds)[number]
+/** Why pieces came to a shelf or left it, in words. */
+export const stockMoveNames = {
+  opening: 'There when this record began',
+  set: 'Set by hand',
+  imported: 'Set by a file',
+  moved: 'Moved with a removed colour or size',
+  sold: 'Sold',
+  cancelled: 'Back from a cancelled order',
+  refused: 'Back from a refused parcel',
+  changed: 'Order changed',
+  held: 'Held for a card payment',
+  released: 'No longer held for a card payment',
+} as const
+
+export type StockMoveKind = keyof typeof stockMoveNames
+
+/** A page of what came and went, latest first. */
+export const StockMovesQuery = pageQuery(50).extend({
+  /** Only those of this shelf. */
+  shelf: Id.optional(),
+})
+export type StockMovesQuery = z.infer<typeof StockMovesQuery>
+
+/** Pieces that came to a colour and size of a product (more than 0) or left it, and how many were there afterwards. */
+export const StockMove = z.object({
+  /** A decimal number. */
+  _id: Id,
+  at: Timestamp,
+  kind: z.enum(Object.keys(stockMoveNames) as [StockMoveKind, ...StockMoveKind[]]),
+  /** The names at that time; '' for every one without a number of its own. */
+  color: z.string(),
+  size: z.string(),
+  change: z.number().int(),
+  left: z.number().int(),
+  /** One of the shop's own actors has no id. */
+  by: z.object({ userId: z.string(), name: z.string() }),
+  order: z.object({ _id: Id, number: z.number().int() }).nullable(),
+})
+export type StockMove = z.infer<typeof StockMove>
+
+/** A page of a product's moves with the total number of them. */
+export const StockMovePage = z.object({
+  product: z.object({ _id: Id, title: z.string(), isDeleted: z.boolean() }),
+  /** Where its pieces lie or lay, with the names of their last move. */
+  shelves: z.array(z.object({ _id: Id, color: z.string(), size: z.string() })),
+  moves: z.array(StockMove),
+  total: z.number().int().min(0),
+})

@@ -54,7 +54,10 @@ async function toFile(c: Context, name: string, text: ReadableStream): Promise<R
 
 /** "product-export-2026-11-21.csv" */
 const fileName = ({ path }: Endpoint, day: string) =>
-  `${path.slice('/api/'.length).replaceAll('/', '-')}-${day}.csv`
+  `${path
+    .slice('/api/'.length)
+    .replace(/\/\{\w+\}/, '')
+    .replaceAll('/', '-')}-${day}.csv`
 
 function toEvents(c: Context, events: AsyncIterable<unknown>, streaming: Streaming): Response {
   c.header('content-type', 'text/event-stream')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordMoves } from '../catalogue/stock/stock.ts'
+import { byShop, recordMoves } from '../catalogue/stock/stock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -43,7 +43,7 @@ export async function endTestPayments(tx: Tx, at: Date): Promise<void> {
     from (select stock_id, sum(quantity)::int as pieces from stock_holds group by stock_id) as held
     where stock.id = held.stock_id and retired_at is null
     returning stock_id, pieces as change`.execute(tx)
-  await recordMoves(tx, rows, { kind: 'released', userId: null, orderId: null, at })
+  await recordMoves(tx, rows, { kind: 'released', ...byShop, orderId: null, at })
   await tx.deleteFrom('stockHolds').execute()
   await tx
     .updateTable('payments')

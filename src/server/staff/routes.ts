@@ -1,10 +1,12 @@
 import { api } from '../../contract/api.ts'
+import { recordExport } from '../audit/record-export.ts'
 import type { Deps } from '../deps.ts'
 import { on, type Route } from '../http/mount.ts'
 import { changeRole } from './change-role.ts'
 import { invite } from './invite.ts'
 import { listChanges } from './list-changes.ts'
 import { listMembers } from './list-members.ts'
+import { exportStockMoves, listStockMoves } from './list-stock-moves.ts'
 import { loadDashboard } from './load-dashboard.ts'
 import { loadWork } from './load-work.ts'
 import { removeMember } from './remove-member.ts'
@@ -15,6 +17,13 @@ export const staffRoutes = (deps: Deps): Route[] => [
   on(api.staff.work, (_, { who }) => loadWork(deps, who)),
   on(api.staff.find, ({ query }, { who }) => searchEverything(deps, query.q, who)),
   on(api.staff.changes, ({ query }) => listChanges(deps, query)),
+  on(api.staff.stockMoves, ({ params, query }) => listStockMoves(deps, params.id, query)),
+  on(api.staff.exportStockMoves, async ({ params }, { who, address }) => {
+    const file = await exportStockMoves(deps, params.id)
+    await recordExport(deps, who.userId, 'stock', {})
+    deps.securityLog('data_exported', { what: 'stock', network: address })
+    return file
+  }),
   on(api.staff.members, () => listMembers(deps.db)),
   on(api.staff.invite, async ({ body }, context) => {
     const members = await invite(deps, context, body)

@@ -10,6 +10,7 @@ const staffPatterns = {
   formerBuyers: '/admin/buyers/:id?',
   payments: '/admin/payments',
   importProducts: '/admin/import',
+  stockMoves: '/admin/stock/:id',
   changes: '/admin/changes',
   health: '/admin/health',
   settings: '/admin/settings/:group?',
@@ -41,6 +42,8 @@ export const paths = {
   buyer: (id: string) => generatePath(patterns.buyer, { id }),
   /** Card payments that need a person. */
   payments: () => patterns.payments,
+  /** What came to the stock of a product and left it. */
+  stockMoves: (id: string) => generatePath(patterns.stockMoves, { id }),
   importProducts: () => patterns.importProducts,
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */

@@ -122,6 +122,7 @@ const products = inMenu(patterns.productList, 'Products', managing, {
       words: 'csv excel xlsx file shopify woocommerce upload',
     }),
     inside(patterns.editProduct, 'Edit Product', managing),
+    inside(patterns.stockMoves, 'Stock history', managing),
   ],
 })
 

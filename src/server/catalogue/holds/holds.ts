@@ -3,7 +3,7 @@ import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shelf } from '../stock/shelf.ts'
-import { giveStockBack, lockShelves, recordMoves, type StockCause } from '../stock/stock.ts'
+import { byShop, giveStockBack, lockShelves, recordMoves, type StockCause } from '../stock/stock.ts'
 import { selectShelvesForUpdate } from '../stock/stock-queries.ts'
 import {
   deleteHolds,
@@ -87,4 +87,4 @@ export async function spendHold(tx: Tx, paymentId: string, at: Date) {
   return holds
 }
 
-const released = (at: Date): StockCause => ({ kind: 'released', userId: null, orderId: null, at })
+const released = (at: Date): StockCause => ({ kind: 'released', ...byShop, orderId: null, at })

@@ -152,6 +152,7 @@ export const newMoves = insertJson('stockMoves', {
   kind: true,
   orderId: true,
   userId: true,
+  machine: true,
   at: true,
 })
 

@@ -7,6 +7,7 @@ import { piecesLeft, sellingShelves } from '../../../contract/catalogue/stock.ts
 import { loadProducts } from '../product/load-products.ts'
 import { countSellable } from '../product/product.ts'
 import {
+  byShop,
   type ChosenPieces,
   giveStockBack,
   lockShelves,
@@ -22,7 +23,7 @@ const admin = await makeUser(shop, 'admin')
 
 const cause = (kind: StockCause['kind']): StockCause => ({
   kind,
-  userId: null,
+  ...byShop,
   orderId: null,
   at: shop.clock.now,
 })

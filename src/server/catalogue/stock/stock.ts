@@ -2,6 +2,7 @@ import type { Expression } from 'kysely'
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
+import type { ActedBy } from '../../audit/actor.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import { toJsonRows } from '../../db/insert-json.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -140,15 +141,17 @@ export async function giveStockBack(
   await recordMoves(tx, moved, cause)
 }
 
-/** Why pieces come or go, by whom (null: the shop itself) and for which order. */
-export type StockCause = { kind: StockMoveKind; userId: string | null; orderId: string | null; at: Date }
+/** Why pieces come or go, by whom and for which order. */
+export type StockCause = ActedBy & { kind: StockMoveKind; orderId: string | null; at: Date }
 
 /** How many pieces came to a shelf, or left it: less than 0. */
 type ShelfMove = { stockId: string; change: number }
 
 /** Moves in the form that `insertMovesQuery` takes. */
 export const toMoves = (rows: readonly (ShelfMove & StockCause)[]): string =>
-  newMoves.toJson(rows.filter(({ change }) => change !== 0))
+  newMoves.toJson(
+    rows.filter(({ change }) => change !== 0).map(row => ({ ...row, machine: row.machine ?? null })),
+  )
 
 /** Writes moves of shelves that exist, for who changes their quantities in the same statement or transaction. */
 export const insertMovesQuery = (moves: string) => insertMoves(moves)
@@ -159,9 +162,12 @@ export async function recordMoves(tx: Tx, shelves: readonly ShelfMove[], cause: 
   if (rows.some(({ change }) => change !== 0)) await insertMoves(toMoves(rows)).execute(tx)
 }
 
+/** What nobody did: it was time for it. */
+export const byShop = { userId: null, machine: 'clock' } as const
+
 /** Forgets all moves and begins with what every shelf has now, for a shop whose orders have been deleted. */
 export async function openMovesAnew(tx: Tx, at: Date): Promise<void> {
   await deleteAllMoves(tx)
-  const cause = { kind: 'opening' as const, userId: null, orderId: null, at }
+  const cause = { kind: 'opening', ...byShop, orderId: null, at } as const
   await recordMoves(tx, await selectQuantities(tx), cause)
 }

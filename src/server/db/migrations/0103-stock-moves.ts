@@ -14,10 +14,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         ('opening', 'set', 'imported', 'moved', 'sold', 'cancelled', 'refused', 'changed', 'held', 'released')),
       order_id text,
       user_id text,
+      machine text,
       at timestamptz not null)`.execute(db)
   await sql`create index stock_moves_of_product on stock_moves (product_id, id)`.execute(db)
   await sql`
-    insert into stock_moves (stock_id, product_id, color, size, change, kind, at)
-    select id, product_id, color, size, quantity, 'opening', now() from stock where quantity <> 0
+    insert into stock_moves (stock_id, product_id, color, size, change, kind, machine, at)
+    select id, product_id, color, size, quantity, 'opening', 'clock', now() from stock where quantity <> 0
     order by product_id, color, size`.execute(db)
 }

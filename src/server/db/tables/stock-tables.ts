@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Machine } from '../../../contract/actors.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 
 export type StockTable = {
@@ -23,7 +24,8 @@ export type StockMovesTable = {
   change: number
   kind: StockMoveKind
   orderId: string | null
-  /** Null: the shop itself. */
+  /** Null: one of the shop's own actors. */
   userId: string | null
+  machine: Machine | null
   at: Date
 }

@@ -15,6 +15,7 @@ import * as productLinks from '../../../contract/catalogue/product-links.ts'
 import * as productLists from '../../../contract/catalogue/product-lists.ts'
 import * as sizeCharts from '../../../contract/catalogue/size-charts.ts'
 import * as staffCatalogue from '../../../contract/catalogue/staff-catalogue.ts'
+import * as stockMoves from '../../../contract/catalogue/stock-moves.ts'
 import * as wishlist from '../../../contract/catalogue/wishlist.ts'
 import * as delivery from '../../../contract/delivery/delivery.ts'
 import * as health from '../../../contract/health.ts'
@@ -83,6 +84,7 @@ const modules = [
   sizeCharts,
   staff,
   staffCatalogue,
+  stockMoves,
   staffOrders,
   text,
   wishlist,

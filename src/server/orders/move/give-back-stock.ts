@@ -1,3 +1,4 @@
+import type { ActedBy } from '../../audit/actor.ts'
 import type { StockCause } from '../../catalogue/stock/stock.ts'
 import { giveStockBack, lockShelves } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -11,7 +12,7 @@ export async function giveBackStock(
   tx: Tx,
   deps: Pick<Deps, 'newId'>,
   orderId: string,
-  cause: Pick<StockCause, 'kind' | 'userId' | 'at'>,
+  cause: ActedBy & Pick<StockCause, 'kind' | 'at'>,
 ): Promise<void> {
   await markReturned(tx, orderId)
   const lines = await findLines(tx, [orderId])

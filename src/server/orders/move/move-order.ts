@@ -65,9 +65,8 @@ export async function moveOrder(
     changes: { ...changes, ...(paysBack && { cashNotedBy: null }) },
   })
   if (status === 'Cancelled') {
-    const { userId } = actedBy(by)
-    await cancelPayment(tx, deps, { orderId: order.id, userId })
-    await giveBackStock(tx, deps, order.id, { kind: 'cancelled', userId, at: deps.clock() })
+    await cancelPayment(tx, deps, { orderId: order.id, userId: actedBy(by).userId })
+    await giveBackStock(tx, deps, order.id, { ...actedBy(by), kind: 'cancelled', at: deps.clock() })
   }
   await recordChange(tx, deps, {
     ...(given.batchId ? { batchId: given.batchId } : {}),

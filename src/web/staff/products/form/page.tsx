@@ -38,6 +38,14 @@ function LoadedForm({ id, userId }: { id: string; userId: string }) {
   return (
     <>
       <PageHead>
+        {answer.state === 'ready' && (
+          <Link
+            to={paths.stockMoves(answer.value._id)}
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+          >
+            Stock history
+          </Link>
+        )}
         {answer.state === 'ready' && <LinksButton productId={answer.value._id} title={answer.value.title} />}
         {answer.state === 'ready' && answer.value.status === 'published' && (
           <Link
