@@ -22,7 +22,7 @@ import { toProductEdit } from '../src/web/staff/products/form/to-product-edit.ts
 import { readSaving } from '../src/web/staff/products/links/typed-saving.ts'
 import { priceOf } from '../src/web/staff/products/list/price-cell.tsx'
 import { percentOf } from '../src/web/staff/products/list/price-dialog.tsx'
-import { changedShelves } from '../src/web/staff/products/list/shelf-changes.ts'
+import { changedShelves } from '../src/web/staff/products/stock/shelf-changes.ts'
 import * as delivery from '../src/web/staff/settings/delivery/delivery-values.ts'
 import { numberOf } from '../src/web/staff/settings/form-values.ts'
 import { toHome, toValues as toHomeValues } from '../src/web/staff/settings/home/home-values.ts'

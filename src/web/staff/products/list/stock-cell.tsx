@@ -7,8 +7,8 @@ import { ApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { cx } from '../../../ui/cx.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
+import { ShelvesDialog } from '../stock/shelves-dialog.tsx'
 import { InlineNumber } from './inline-number.tsx'
-import { ShelvesDialog } from './shelves-dialog.tsx'
 import { stockWords } from './stock-words.ts'
 
 type Props = {

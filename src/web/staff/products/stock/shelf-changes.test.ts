@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { cellKey } from '../stock/cell-key.ts'
+import { cellKey } from './cell-key.ts'
 import { changedShelves, piecesByCell, totalPieces, wrongCells } from './shelf-changes.ts'
 
 const product = {

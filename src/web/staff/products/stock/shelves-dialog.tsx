@@ -9,8 +9,7 @@ import { useToasts } from '../../../ui/toast-context.ts'
 import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { useStillOpen } from '../../dialogs/use-still-open.ts'
-import { isStockOutdated } from '../stock/is-stock-outdated.ts'
-import { StockGrid } from '../stock/stock-grid.tsx'
+import { isStockOutdated } from './is-stock-outdated.ts'
 import {
   cellErrors,
   changedShelves,
@@ -21,6 +20,7 @@ import {
   totalPieces,
   wrongCells,
 } from './shelf-changes.ts'
+import { StockGrid } from './stock-grid.tsx'
 
 type Props = {
   open: boolean

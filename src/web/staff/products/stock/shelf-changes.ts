@@ -1,9 +1,9 @@
 import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseStock } from '../../../../contract/typed-numbers.ts'
 import type { ApiError } from '../../../api/error.ts'
-import { cellKey } from '../stock/cell-key.ts'
-import { productGridAxes } from '../stock/grid-axes.ts'
-import { quantityOn } from '../stock/quantity-on.ts'
+import { cellKey } from './cell-key.ts'
+import { productGridAxes } from './grid-axes.ts'
+import { quantityOn } from './quantity-on.ts'
 
 /** Typed counts by cell of the grid. */
 export type Typed = Record<string, string>
