@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { required } from '../field-messages.ts'
 import { pageQuery } from '../lists.ts'
-import { Id, searchText, Timestamp } from '../text.ts'
+import { Id, optionalLine, searchText, Timestamp } from '../text.ts'
 import { Product, ProductInput, Shelf, Tag } from './catalogue.ts'
 import { mapTexts } from './product-texts.ts'
+import { stockReasons } from './stock-moves.ts'
 
 export const productStatuses = ['draft', 'scheduled', 'published'] as const
 export const ProductStatus = z.enum(productStatuses)
@@ -122,6 +123,9 @@ export const QuickEdit = z.object({
     .array(Shelf.required({ seen: true }))
     .max(2_500)
     .optional(),
+  /** Why the stock changes, for its history. */
+  stockReason: z.enum(stockReasons).default('set'),
+  stockNote: optionalLine(200).default(''),
 })
 export type QuickEdit = z.infer<typeof QuickEdit>
 

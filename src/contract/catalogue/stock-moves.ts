@@ -6,7 +6,11 @@ import { Id, Timestamp } from '../text.ts'
 export const stockMoveNames = {
   opening: 'There when this record began',
   set: 'Set by hand',
+  bought: 'Received',
+  counted: 'Counted',
+  damaged: 'Damaged or lost',
   imported: 'Set by a file',
+  undone: 'A change undone',
   moved: 'Moved with a removed colour or size',
   sold: 'Sold',
   cancelled: 'Back from a cancelled order',
@@ -17,6 +21,10 @@ export const stockMoveNames = {
 } as const
 
 export type StockMoveKind = keyof typeof stockMoveNames
+
+/** Why staff say another stock. */
+export const stockReasons = ['set', 'bought', 'counted', 'damaged'] as const satisfies StockMoveKind[]
+export type StockReason = (typeof stockReasons)[number]
 
 /** A page of what came and went, latest first. */
 export const StockMovesQuery = pageQuery(50).extend({
@@ -39,6 +47,8 @@ export const StockMove = z.object({
   /** One of the shop's own actors has no id. */
   by: z.object({ userId: z.string(), name: z.string() }),
   order: z.object({ _id: Id, number: z.number().int() }).nullable(),
+  /** What the staff wrote beside it: a supplier, a document. */
+  note: z.string(),
 })
 export type StockMove = z.infer<typeof StockMove>
 

@@ -32,7 +32,11 @@ test('every piece that comes and goes is told with its reason, order and person,
   const cancelled = await order(buyer, id, 2)
   await catalogue.quickEdit({
     params: { id },
-    body: { stock: [{ color: '', size: '', quantity: 12, seen: 8 }] },
+    body: {
+      stock: [{ color: '', size: '', quantity: 12, seen: 8 }],
+      stockReason: 'bought',
+      stockNote: ' Gul Textiles, bill 7 ',
+    },
   })
   await move(cancelled._id, 'Cancelled')
   const refused = await order(buyer, id, 3)
@@ -42,12 +46,13 @@ test('every piece that comes and goes is told with its reason, order and person,
   expect(await told(id)).toEqual([
     ['set', 10, 10],
     ['sold', -2, 8],
-    ['set', 4, 12],
+    ['bought', 4, 12],
     ['cancelled', 2, 14],
     ['sold', -3, 11],
     ['refused', 3, 14],
   ])
-  const [newest, sold] = await movesOf(id)
+  const [newest, sold, , bought] = await movesOf(id)
+  expect(bought).toMatchObject({ note: 'Gul Textiles, bill 7', by: { userId: admin.id }, order: null })
   const number = { _id: refused._id, number: refused.number }
   expect(newest).toMatchObject({ order: number, by: { userId: admin.id, name: 'Ayesha Khan' } })
   expect(sold).toMatchObject({ order: number, by: { userId: buyer.id }, at: shop.clock.now.toISOString() })
@@ -154,7 +159,7 @@ test('as a file: all of them, with the words of the screen', async () => {
   expect(file.name).toMatch(/^staff-stock-moves-export-\d{4}-\d\d-\d\d\.csv$/)
   const rows = (await file.text()).trim().split('\r\n')
   expect(rows).toHaveLength(3)
-  expect(rows[0]).toContain('"When","Product","Colour","Size","What","Pieces","Left","Order","Who"')
+  expect(rows[0]).toContain('"When","Product","Colour","Size","What","Pieces","Left","Order","Who","Note"')
   expect(rows[1]).toContain(`,"Sold","-1","2","${number}",`)
   expect(rows[1]).toContain(`"'=Gul"`)
 })

@@ -56,6 +56,7 @@ const toMove = ({ id, at, orderId, number, ...row }: MoveRow): StockMove => ({
   size: row.size,
   change: row.change,
   left: row.left,
+  note: row.note,
   by: toActor(row),
   order: orderId && number !== null ? { _id: orderId, number } : null,
 })
@@ -72,6 +73,7 @@ const columns: [string, (row: Exported) => string | number][] = [
   ['Left', ({ left }) => left],
   ['Order', ({ order }) => order?.number ?? ''],
   ['Who', ({ by }) => by.name],
+  ['Note', ({ note }) => note],
 ]
 
 const movesPerPart = 1_000

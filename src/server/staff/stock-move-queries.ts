@@ -37,7 +37,7 @@ const movesOf = (db: Db, { productId, shelf }: MovesFilter) =>
     .selectFrom('stockMoves')
     .where('productId', '=', productId)
     .$if(shelf !== undefined, query => query.where('stockId', '=', shelf ?? ''))
-    .select(['id', 'at', 'kind', 'color', 'size', 'change', 'orderId', 'userId', 'machine'])
+    .select(['id', 'at', 'kind', 'color', 'size', 'change', 'orderId', 'userId', 'machine', 'note'])
     .select(sql<number>`(sum(change) over (partition by stock_id order by id))::int`.as('left'))
 
 /** One page, latest first, with the names of who moved them and the numbers of the orders. */
@@ -52,6 +52,14 @@ export const findMoves = (
     .leftJoin('orders', 'orders.id', 'page.orderId')
     .select(sql<string>`page.id::text`.as('id'))
     .select(['page.at', 'page.kind', 'page.color', 'page.size', 'page.change', 'page.left'])
-    .select(['page.orderId', 'page.userId', 'page.machine', 'firstName', 'lastName', 'orders.number'])
+    .select([
+      'page.orderId',
+      'page.userId',
+      'page.machine',
+      'page.note',
+      'firstName',
+      'lastName',
+      'orders.number',
+    ])
     .orderBy('page.id', 'desc')
     .execute()

@@ -37,7 +37,7 @@ export const quickEdit = (
     const before = await lockProduct(tx, id)
     if (edit.price !== undefined || edit.displayPrice !== undefined)
       await setPrices(tx, [{ ...pricesOf(before), id, ...fromWirePrices(edit, before) }], deps.clock())
-    await changeShelves(tx, deps, { userId, product: before }, edit.stock ?? [])
+    await changeShelves(tx, deps, { userId, product: before }, edit)
     const after = await getById(tx, id)
     const changeId = await recordProductChange(tx, deps, { userId, action: 'changed', before, after })
     return { ...(await toStaffProduct(tx, after, deps.clock())), changeId }
@@ -47,7 +47,7 @@ async function changeShelves(
   tx: Tx,
   { newId, clock }: EditDeps,
   { userId, product }: { userId: string; product: Product },
-  typed: NonNullable<QuickEdit['stock']>,
+  { stock: typed = [], stockReason: kind, stockNote: note }: QuickEdit,
 ): Promise<void> {
   const { id: productId, stock } = product
   if (typed.some(row => row.sku || !hasShelf(stock, row)) || hasRepeats(typed)) {
@@ -55,7 +55,7 @@ async function changeShelves(
     checkStock([...typed, ...others], optionValuesOf(product))
   }
   const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
-  const cause = { kind: 'set' as const, userId, orderId: null, at: clock() }
+  const cause = { kind, note, userId, orderId: null, at: clock() }
   await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
   await giveSkus(tx, productId, typed)
 }

@@ -164,7 +164,14 @@ async function undoRewrites(tx: Tx, deps: UndoDeps, action: UndoAction, pairs: r
     const { details, purged } = await withoutDeletedPictures(tx, { ...restored.details, category }, product)
     const stock = restored.stock ? { stock: await withoutTakenSkus(tx, product.id, restored.stock) } : {}
     const renames = renamesBefore(change)
-    await updateProduct(tx, deps, { ...action, before: product, details, stock, renames })
+    await updateProduct(tx, deps, {
+      ...action,
+      before: product,
+      details,
+      stock,
+      renames,
+      stockKind: 'undone',
+    })
     purgedPictures += purged
     done.push(change.id)
   }

@@ -153,6 +153,7 @@ export const newMoves = insertJson('stockMoves', {
   orderId: true,
   userId: true,
   machine: true,
+  note: true,
   at: true,
 })
 

@@ -142,7 +142,7 @@ export async function giveStockBack(
 }
 
 /** Why pieces come or go, by whom and for which order. */
-export type StockCause = ActedBy & { kind: StockMoveKind; orderId: string | null; at: Date }
+export type StockCause = ActedBy & { kind: StockMoveKind; orderId: string | null; at: Date; note?: string }
 
 /** How many pieces came to a shelf, or left it: less than 0. */
 type ShelfMove = { stockId: string; change: number }
@@ -150,7 +150,9 @@ type ShelfMove = { stockId: string; change: number }
 /** Moves in the form that `insertMovesQuery` takes. */
 export const toMoves = (rows: readonly (ShelfMove & StockCause)[]): string =>
   newMoves.toJson(
-    rows.filter(({ change }) => change !== 0).map(row => ({ ...row, machine: row.machine ?? null })),
+    rows
+      .filter(({ change }) => change !== 0)
+      .map(row => ({ ...row, machine: row.machine ?? null, note: row.note ?? '' })),
   )
 
 /** Writes moves of shelves that exist, for who changes their quantities in the same statement or transaction. */

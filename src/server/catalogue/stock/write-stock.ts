@@ -14,8 +14,8 @@ import { insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 
-/** Who says another stock, by hand or in a file. */
-export type StockEditor = { userId: string; kind: Extract<StockMoveKind, 'set' | 'imported'> }
+/** Who says another stock, and how. */
+export type StockEditor = { userId: string; kind: Extract<StockMoveKind, 'set' | 'imported' | 'undone'> }
 
 /**
  * The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. `skus` are those

@@ -11,10 +11,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       size text not null,
       change int not null check (change <> 0),
       kind text not null check (kind in
-        ('opening', 'set', 'imported', 'moved', 'sold', 'cancelled', 'refused', 'changed', 'held', 'released')),
+        ('opening', 'set', 'bought', 'counted', 'damaged', 'imported', 'undone', 'moved', 'sold', 'cancelled', 'refused', 'changed', 'held', 'released')),
       order_id text,
       user_id text,
       machine text,
+      note text not null default '',
       at timestamptz not null)`.execute(db)
   await sql`create index stock_moves_of_product on stock_moves (product_id, id)`.execute(db)
   await sql`

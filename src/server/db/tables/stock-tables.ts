@@ -27,5 +27,7 @@ export type StockMovesTable = {
   /** Null: one of the shop's own actors. */
   userId: string | null
   machine: Machine | null
+  /** What the staff wrote beside it; '' for nothing. */
+  note: string
   at: Date
 }

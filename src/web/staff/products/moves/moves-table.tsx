@@ -34,6 +34,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
                   #{move.order.number}
                 </Link>
               )}
+              {move.note && <span className="block text-caption text-ink-2">{move.note}</span>}
             </span>
           </td>
           {hasShelves && (

@@ -12,6 +12,7 @@ import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { ReadState } from '../../frame/read-state.tsx'
 import { paths } from '../../paths.ts'
+import { ChangeStock } from './change-stock.tsx'
 import { MovesTable, shelfName } from './moves-table.tsx'
 
 const movesPerPage = 50
@@ -21,7 +22,7 @@ export default function StockMovesPage() {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const [page, shelf] = [readPage(search), search.get('shelf') ?? '']
-  const { answer, value, loading } = useRead(
+  const { answer, value, loading, reload } = useRead(
     ['stock moves', id, shelf],
     signal =>
       browserApi.staff.stockMoves(
@@ -51,6 +52,7 @@ export default function StockMovesPage() {
             Edit product
           </Link>
         )}
+        {value && !value.product.isDeleted && <ChangeStock productId={id} onSaved={reload} />}
         <DownloadButton
           read={() => browserApi.staff.exportStockMoves({ params: { id } })}
           pendingLabel="Preparing…"

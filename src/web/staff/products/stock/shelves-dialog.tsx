@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { type StockReason, stockMoveNames, stockReasons } from '../../../../contract/catalogue/stock-moves.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
+import { CountField } from '../../controls/number-fields.tsx'
 import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { useStillOpen } from '../../dialogs/use-still-open.ts'
+import { cellKey } from './cell-key.ts'
 import { isStockOutdated } from './is-stock-outdated.ts'
 import {
   cellErrors,
@@ -57,6 +62,9 @@ export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
 
 type Failure = { message: string; cells: Record<string, string> }
 
+/** Why the stock changes, as its history keeps it. */
+type Reason = { stockReason: StockReason; stockNote: string }
+
 type ShelvesProps = Props & { typed: Typed; onType: (typed: Typed) => void }
 
 function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSaved }: ShelvesProps) {
@@ -65,6 +73,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   const [failure, setFailure] = useState<Failure | null>(null)
   const [openedProduct] = useState(product)
   const [saving, setSaving] = useState(false)
+  const [reason, setReason] = useState<Reason>({ stockReason: 'set', stockNote: '' })
   const idempotentSave = useIdempotentSave()
   const stored = piecesByCell(product)
   const rows = changedShelves(product, typed)
@@ -80,7 +89,7 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
     setSaving(true)
     try {
       const stock = rows.map(({ key: _, ...row }) => row)
-      const request = { params: { id: product._id }, body: { stock } }
+      const request = { params: { id: product._id }, body: { stock, ...reason } }
       onSaved(await idempotentSave(options => browserApi.catalogue.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
@@ -113,9 +122,8 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
           {failure.message}
         </Banner>
       )}
-      <StockGrid
-        label={`Stock of ${product.title}`}
-        {...gridAxesOf(product)}
+      <Pieces
+        product={product}
         cellOf={key => ({
           value: typed[key] ?? String(stored.get(key) ?? ''),
           error: failure?.cells[key] && (leftNow(key) ?? failure.cells[key]),
@@ -123,8 +131,9 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
         })}
         onChange={changes => onType({ ...typed, ...changes })}
       />
+      <ReasonFields reason={reason} onChange={setReason} />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
-        <p role="status" className="mr-auto tabular-nums">
+        <p role="status" className="mr-auto tabular-nums max-sm:basis-full">
           {totalPieces(stored, typed)} pieces in total
         </p>
         <Button variant="outline" onClick={onClose}>
@@ -137,3 +146,51 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
     </form>
   )
 }
+
+type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'cellOf' | 'onChange'> & { product: StaffProduct }
+
+/** The grid of colours and sizes, or one field where the stock is one number. */
+function Pieces({ product, cellOf, onChange }: PiecesProps) {
+  const axes = gridAxesOf(product)
+  const key = cellKey('', '')
+  const isOneNumber = [axes.colors, axes.sizes].every(each => each.length === 1 && each[0]?.name === '')
+  if (!isOneNumber)
+    return <StockGrid label={`Stock of ${product.title}`} {...axes} cellOf={cellOf} onChange={onChange} />
+  const { value, error, note } = cellOf(key)
+  return (
+    <CountField
+      label="Pieces"
+      value={value}
+      error={error}
+      help={note}
+      onChange={event => onChange({ [key]: event.target.value })}
+      className="max-w-40"
+    />
+  )
+}
+
+const ReasonFields = ({ reason, onChange }: { reason: Reason; onChange: (reason: Reason) => void }) => (
+  <div className="mt-5 grid gap-4 sm:grid-cols-2">
+    <Select
+      label="Why"
+      value={reason.stockReason}
+      onChange={event => onChange({ ...reason, stockReason: event.target.value as StockReason })}
+      help="+10 adds ten pieces, −3 takes three away; a number alone is what is there."
+    >
+      {stockReasons.map(each => (
+        <option key={each} value={each}>
+          {stockMoveNames[each]}
+        </option>
+      ))}
+    </Select>
+    <TextInput
+      label="Note"
+      optional
+      autoComplete="off"
+      maxLength={200}
+      placeholder="Supplier, bill"
+      value={reason.stockNote}
+      onChange={event => onChange({ ...reason, stockNote: event.target.value })}
+    />
+  </div>
+)
