@@ -63,7 +63,17 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
   ['EditedProduct', staffCatalogue.EditedProduct, { ...staffProduct, changeId: _id }],
   ['RemovedProduct', staffCatalogue.RemovedProduct, { success: true, changeId: _id }],
   ['UndoResult', staffCatalogue.UndoResult, { undone: 7, left: 2, purged: 3 }],
-  ['QuickEdit', staffCatalogue.QuickEdit, { price: 48, displayPrice: 64, stock: [{ ...shelf, seen: 4 }] }],
+  [
+    'QuickEdit',
+    staffCatalogue.QuickEdit,
+    {
+      price: 48,
+      displayPrice: 64,
+      stock: [{ ...shelf, seen: 4 }],
+      stockReason: 'bought',
+      stockNote: 'Gul Textiles, bill 7',
+    },
+  ],
   [
     'ImportReport',
     staffCatalogue.ImportReport,
