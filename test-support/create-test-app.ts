@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { uuidv7 } from 'uuidv7'
+import { expect } from 'vitest'
 import { createApp } from '../src/server/app.ts'
 import { openCategories } from '../src/server/catalogue/categories/open-categories.ts'
 import { openCollections } from '../src/server/catalogue/collections/load-collections.ts'
@@ -17,7 +18,7 @@ import { openPages } from '../src/server/pages/open-pages.ts'
 import { openSettings } from '../src/server/settings/open-settings.ts'
 import { type ApiClient, createApiClient } from '../src/web/api/client.ts'
 import { afterUse } from './after-use.ts'
-import { expectMovesToAgree } from './database/expect-moves-to-agree.ts'
+import { findUnrecorded } from './database/find-unrecorded.ts'
 import { openTestDatabase } from './database/test-databases.ts'
 import { deafNotices } from './deaf-notices.ts'
 
@@ -95,7 +96,8 @@ export async function createTestApp(configured: Partial<Config> = {}): Promise<T
   afterUse(async () => {
     closing.abort()
     await deps.orderEvents.stop()
-    await expectMovesToAgree(opened.db).finally(() => opened.close())
+    const unrecorded = await findUnrecorded(opened.db).finally(() => opened.close())
+    expect(unrecorded).toEqual([])
     await rm(folder, { recursive: true, force: true })
   })
   const fetch = async (request: Request) => app.fetch(request)

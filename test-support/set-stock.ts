@@ -1,4 +1,4 @@
-import { byShop, recordMoves } from '../src/server/catalogue/stock/stock.ts'
+import { byShop, recordStockMoves } from '../src/server/catalogue/stock/stock.ts'
 import { inTransaction } from '../src/server/db/in-transaction.ts'
 import type { Db, Tx } from '../src/server/db/schema.ts'
 
@@ -10,13 +10,17 @@ export const setStock = (db: Db, quantity: number, productId?: string): Promise<
 export async function setStockIn(tx: Tx, quantity: number, productId?: string): Promise<void> {
   const shelves = tx
     .selectFrom('stock')
-    .select(['id', 'quantity'])
+    .select(['id', 'productId', 'quantity'])
     .where('retiredAt', 'is', null)
     .orderBy('id')
   const before = await (productId ? shelves.where('productId', '=', productId) : shelves)
     .forUpdate()
     .execute()
   for (const { id } of before) await tx.updateTable('stock').set({ quantity }).where('id', '=', id).execute()
-  const moved = before.map(({ id, quantity: was }) => ({ stockId: id, change: quantity - was }))
-  await recordMoves(tx, moved, { kind: 'set', ...byShop, orderId: null, at: new Date() })
+  const moved = before.map(({ id, productId, quantity: was }) => ({
+    stockId: id,
+    productId,
+    change: quantity - was,
+  }))
+  await recordStockMoves(tx, moved, { kind: 'set', ...byShop, orderId: null, at: new Date() })
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { openStockMovesAnew } from '../../src/server/catalogue/stock/correct-stock-moves.ts'
 import { vacuumEmbedded } from '../../src/server/db/embedded/vacuum-embedded.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { openEmbedded, openPostgres } from '../../src/server/db/open.ts'
@@ -49,6 +50,7 @@ async function fill(db: Db, size: ShopSize): Promise<void> {
   await fillProducts(db, size.products, now)
   await fillOrders(db, size, now)
   await fillShoppers(db, now)
+  await db.transaction().execute(tx => openStockMovesAnew(tx, now))
 }
 
 /** A copy of the filled embedded database, in a data folder of its own. */

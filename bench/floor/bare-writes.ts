@@ -22,6 +22,8 @@ const statements = {
     values ($1, $2, $3, '{}', '', 1, now())
     on conflict (cart_id, product_id, options_key) do update set quantity = cart_lines.quantity + 1`,
   stock: `update stock set quantity = quantity - 1 where id = $1 and quantity >= 1`,
+  move: `insert into stock_moves (stock_id, product_id, change, kind, order_id, user_id, at)
+    values ($1, $2, -1, 'sold', $3, $4, now())`,
   order: `insert into orders (id, user_id, status, payment_method, total_cents, full_name, address, city, postal_code,
       country, phone, request_hash, created_at)
     values ($1, $2, 'Pending', 'COD', 3000, 'Bench', 'House 12', 'Lahore', '54000', 'Pakistan', '', 'hash', now())`,
@@ -52,6 +54,7 @@ async function order(run: Run, userId: string, shelf: Shelf): Promise<void> {
   await run('cart', [randomUUID(), userId])
   await run('stock', [shelf.id])
   await run('order', [id, userId])
+  await run('move', [shelf.id, shelf.product_id, id, userId])
   await run('orderLine', [randomUUID(), id, shelf.product_id, shelf.id])
   await run('event', [randomUUID(), id, userId])
   await run('mail', [randomUUID(), 'Thank you for your order. '.repeat(20)])

@@ -608,6 +608,7 @@ export const api = {
     }),
     exportStockMoves: managers.get('/api/staff/stock-moves/{id}/export', z.string(), {
       summary: 'The same as a CSV file',
+      query: stockMoves.StockMovesExportQuery,
       answerKind: 'csv',
     }),
     members: managers.get('/api/staff/members', staff.StaffMemberList, { summary: 'The members of staff' }),

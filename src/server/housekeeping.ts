@@ -7,6 +7,7 @@ import { expireCarts } from './cart/delete-cart.ts'
 import { indexOnce } from './catalogue/category-edit/index-once.ts'
 import { adoptRemotePictures } from './catalogue/product/pictures/adopt-remote-pictures.ts'
 import { fillPlaceholders } from './catalogue/product/pictures/fill-placeholders.ts'
+import { correctStockMoves } from './catalogue/stock/correct-stock-moves.ts'
 import { mendFutureTimes } from './clock/mend-future-times.ts'
 import { vacuumEmbedded } from './db/embedded/vacuum-embedded.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -61,6 +62,12 @@ export function startHousekeeping(
     start(complete)
     // Another process may have been at it and have ended before it was done.
     timers.push(setInterval(() => start(complete), hours(1)).unref())
+    if (deps.config.databaseUrl !== null) {
+      const correct: Chore = () => runChore(() => correctStockMoves(deps))
+      start(correct)
+      // By then no process of the version before is left.
+      timers.push(setTimeout(() => start(correct), hours(1)).unref())
+    }
     if (backsUp) timers.push(setInterval(() => start(backUp), minutes(10)).unref())
     const adopt: Chore = (_, signal) => runChore(() => adoptRemotePictures(deps, signal))
     timers.push(setInterval(() => start(adopt), minutes(1)).unref())

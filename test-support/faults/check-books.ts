@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type Stripe from 'stripe'
 import type { Db } from '../../src/server/db/schema.ts'
+import { findUnrecorded } from '../database/find-unrecorded.ts'
 
 /** Pieces of every product that the fault runs bring into the shop. */
 export const piecesOfEach = 9
@@ -93,9 +94,13 @@ async function checkStock(db: Db): Promise<string[]> {
       coalesce((select sum(quantity) from order_lines join orders on orders.id = order_id
         where product_id = products.id and status <> 'Cancelled'), 0))::int as pieces
     from products`.execute(db)
-  return rows
-    .filter(({ pieces }) => pieces !== piecesOfEach)
-    .map(({ productId, pieces }) => `${productId}: ${pieces} pieces of ${piecesOfEach} are accounted for`)
+  const unrecorded = await findUnrecorded(db)
+  return [
+    ...rows
+      .filter(({ pieces }) => pieces !== piecesOfEach)
+      .map(({ productId, pieces }) => `${productId}: ${pieces} pieces of ${piecesOfEach} are accounted for`),
+    ...unrecorded.map(each => `Moves and pieces of a shelf differ: ${JSON.stringify(each)}`),
+  ]
 }
 
 /** Nothing is held, waits, or is a person's business. */

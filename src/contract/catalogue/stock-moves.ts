@@ -5,6 +5,7 @@ import { Id, Timestamp } from '../text.ts'
 /** Why pieces came to a shelf or left it, in words. */
 export const stockMoveNames = {
   opening: 'There when this record began',
+  corrected: 'Found without a record',
   set: 'Set by hand',
   bought: 'Received',
   counted: 'Counted',
@@ -26,11 +27,14 @@ export type StockMoveKind = keyof typeof stockMoveNames
 export const stockReasons = ['set', 'bought', 'counted', 'damaged'] as const satisfies StockMoveKind[]
 export type StockReason = (typeof stockReasons)[number]
 
-/** A page of what came and went, latest first. */
-export const StockMovesQuery = pageQuery(50).extend({
+/** What of a product's moves becomes a file. */
+export const StockMovesExportQuery = z.object({
   /** Only those of this shelf. */
   shelf: Id.optional(),
 })
+
+/** A page of what came and went, latest first. */
+export const StockMovesQuery = pageQuery(50).extend(StockMovesExportQuery.shape)
 export type StockMovesQuery = z.infer<typeof StockMovesQuery>
 
 /** Pieces that came to a colour and size of a product (more than 0) or left it, and how many were there afterwards. */
@@ -39,12 +43,12 @@ export const StockMove = z.object({
   _id: Id,
   at: Timestamp,
   kind: z.enum(Object.keys(stockMoveNames) as [StockMoveKind, ...StockMoveKind[]]),
-  /** The names at that time; '' for every one without a number of its own. */
+  /** Of the shelf as it is called now; '' for every one without a number of its own. */
   color: z.string(),
   size: z.string(),
   change: z.number().int(),
   left: z.number().int(),
-  /** One of the shop's own actors has no id. */
+  /** One of the shop's own actors has no id; a buyer who only paid, or whose account is gone, neither id nor name. */
   by: z.object({ userId: z.string(), name: z.string() }),
   order: z.object({ _id: Id, number: z.number().int() }).nullable(),
   /** What the staff wrote beside it: a supplier, a document. */
@@ -55,7 +59,7 @@ export type StockMove = z.infer<typeof StockMove>
 /** A page of a product's moves with the total number of them. */
 export const StockMovePage = z.object({
   product: z.object({ _id: Id, title: z.string(), isDeleted: z.boolean() }),
-  /** Where its pieces lie or lay, with the names of their last move. */
+  /** Where its pieces lie or lay. */
   shelves: z.array(z.object({ _id: Id, color: z.string(), size: z.string() })),
   moves: z.array(StockMove),
   total: z.number().int().min(0),

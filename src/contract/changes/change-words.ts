@@ -58,7 +58,7 @@ const exportWords = {
   name: 'export of',
   plural: 'Exports',
   actions: { exported: 'exported …' },
-  fields: { status: 'Status', exported: 'What' },
+  fields: { status: 'Status', exported: 'What', product: 'Product' },
 } as const satisfies RecordWords
 
 /** Everything of which changes are recorded, with the words for it. */

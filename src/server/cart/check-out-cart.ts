@@ -153,8 +153,12 @@ export function toCheckouts(found: Results<ReturnType<typeof checkoutQueries>>, 
   return { shelves: groupShelves(found.shelves), cartOf }
 }
 
-/** From which shelf the stock of each line comes, by line id; and how many pieces are to be taken off each shelf, by its id. */
-export type PickedStock = { stockIds: ReadonlyMap<string, string>; pieces: ReadonlyMap<string, number> }
+/** From which shelf each line's stock comes, by line id; how many pieces leave each shelf, by its id; and the lines held so far. */
+export type PickedStock = {
+  stockIds: ReadonlyMap<string, string>
+  pieces: ReadonlyMap<string, number>
+  held: ReadonlySet<string>
+}
 
 /**
  * Picks the stock of every line from locked shelves.
@@ -170,17 +174,14 @@ export function pickCartStock(lines: readonly CartLine[], locked: LockedShelves)
     }
     stockIds.set(line.id, stockId)
   }
-  return { stockIds, pieces }
+  return { stockIds, pieces, held: new Set() }
 }
 
 /**
  * Takes the stock of every line. The map says from which shelf each line's came, by line id.
  * @throws out_of_stock when a shelf has fewer
  */
-export async function takeCartStock(
-  tx: Tx,
-  lines: readonly CartLine[],
-): Promise<ReadonlyMap<string, string>> {
+export async function takeCartStock(tx: Tx, lines: readonly CartLine[]): Promise<PickedStock['stockIds']> {
   const shelves = await lockShelves(tx, [...new Set(lines.map(line => line.productId))])
   const { stockIds, pieces } = pickCartStock(lines, shelves)
   await takePiecesQuery(toTaken([pieces])).execute(tx)
@@ -188,9 +189,7 @@ export async function takeCartStock(
 }
 
 /** Raises the version so that whoever waits for the locked cart notices the change. */
-export async function raiseCartVersion(tx: Tx, cartId: string): Promise<void> {
-  await incrementCartVersions(tx, [cartId]).execute()
-}
+export const raiseCartVersion = (tx: Tx, cartId: string) => incrementCartVersions(tx, [cartId]).execute()
 
 /** Removes all lines of carts, once they have been ordered, and raises their versions. */
 export const emptyCartsQueries = (tx: Tx, cartIds: readonly string[]) => ({

@@ -45,6 +45,8 @@ test('emptied, it keeps what the merchant made, and orders are numbered anew', a
   const { products } = await guest.catalogue.browse()
   // The piece that was ordered to try the shop is back.
   expect(products).toMatchObject([{ _id: own._id, inventory: own.inventory }])
+  const history = await owner.client.staff.stockMoves({ params: { id: own._id }, query: {} })
+  expect(history.moves.map(({ kind, left }) => [kind, left])).toEqual([['opening', own.inventory]])
   expect(await guest.deals.active()).toEqual({ deals: [] })
   expect((await owner.client.deals.list()).deals).toEqual([])
   expect((await owner.client.sizeCharts.list()).charts).toEqual([])

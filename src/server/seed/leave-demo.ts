@@ -1,6 +1,6 @@
 import { ShopError } from '../../contract/errors.ts'
 import { endLogin } from '../accounts/end-login.ts'
-import { openMovesAnew } from '../catalogue/stock/stock.ts'
+import { openStockMovesAnew } from '../catalogue/stock/correct-stock-moves.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { setMilestone, takeMilestone } from '../db/milestones.ts'
 import type { Tx } from '../db/schema.ts'
@@ -42,7 +42,7 @@ export async function leaveDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>, leavi
     for (const { email } of Object.values(demoLogins)) await endLogin(tx, email)
     if (keep !== 'everything') await deleteMadeUp(tx, keep)
     await endTestPayments(tx, clock())
-    if (keep !== 'everything') await openMovesAnew(tx, clock())
+    if (keep !== 'everything') await openStockMovesAnew(tx, clock())
     await setMilestone(tx, testPaymentsLeft, clock())
     await along?.(tx)
     await forgetDemoSeller(tx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { byShop, recordMoves } from '../catalogue/stock/stock.ts'
+import { byShop, recordStockMoves } from '../catalogue/stock/stock.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/schema.ts'
 
@@ -38,12 +38,12 @@ export async function deleteAllOrders(tx: Tx): Promise<void> {
 
 /** What they hold comes back, and no card provider is asked about them: the shop's own does not know them. */
 export async function endTestPayments(tx: Tx, at: Date): Promise<void> {
-  const { rows } = await sql<{ stockId: string; change: number }>`
+  const { rows } = await sql<{ stockId: string; productId: string; change: number }>`
     update stock set quantity = stock.quantity + held.pieces
     from (select stock_id, sum(quantity)::int as pieces from stock_holds group by stock_id) as held
     where stock.id = held.stock_id and retired_at is null
-    returning stock_id, pieces as change`.execute(tx)
-  await recordMoves(tx, rows, { kind: 'released', ...byShop, orderId: null, at })
+    returning stock_id, product_id, pieces as change`.execute(tx)
+  await recordStockMoves(tx, rows, { kind: 'released', ...byShop, orderId: null, at })
   await tx.deleteFrom('stockHolds').execute()
   await tx
     .updateTable('payments')

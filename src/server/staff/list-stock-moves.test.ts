@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createStaffedCardShop, makeBuyer, orderByCard, payWith } from '../../../test-support/card-shop.ts'
+import {
+  createStaffedCardShop,
+  makeBuyer,
+  orderByCard,
+  payWith,
+  piecesLeft,
+} from '../../../test-support/card-shop.ts'
 import {
   makeProduct,
   makeUser,
@@ -7,6 +13,8 @@ import {
   productInput,
   type TestUser,
 } from '../../../test-support/factories.ts'
+import { correctStockMoves } from '../catalogue/stock/correct-stock-moves.ts'
+import { exportStockMoves } from './list-stock-moves.ts'
 
 const { shop, admin } = await createStaffedCardShop()
 const { catalogue, orders, staff } = admin.client
@@ -106,8 +114,28 @@ test('what a card payment holds is told, given back or sold', async () => {
     ['released', 2, 5],
     ['sold', -2, 3],
   ])
-  const released = (await movesOf(buyer.productId)).find(({ kind }) => kind === 'released')
-  expect(released?.by).toEqual({ userId: '', name: 'The shop, by itself' })
+  // Whoever held them and did not order is not remembered.
+  const movers = (await movesOf(buyer.productId)).map(({ by, order }) => [by.userId, order !== null])
+  const ordered = [buyer.id, true]
+  const nobody = ['', false]
+  expect(movers).toEqual([ordered, ordered, nobody, nobody, nobody, [admin.id, false]])
+})
+
+test('what was left is true also where cards and cash take the last pieces at once', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 6 })
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => makeUser(shop)))
+  for (const { client } of buyers) await client.cart.add({ body: { productId: id, quantity: 1 } })
+  await Promise.allSettled(
+    buyers.map(async ({ client }, nth) => {
+      if (nth % 2 === 0) return client.orders.create({ body: orderData() })
+      const { paymentIntentId } = await client.payments.pay(payWith())
+      return client.orders.create(orderByCard(paymentIntentId))
+    }),
+  )
+  const moves = await movesOf(id)
+  expect(moves[0]?.left).toBe(await piecesLeft(shop, id))
+  expect(Math.min(...moves.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
+  expect(moves.filter(({ kind }) => kind === 'sold')).toHaveLength(6)
 })
 
 test('the pieces of a removed colour move, those of a renamed one stay, and a file says its own', async () => {
@@ -155,13 +183,71 @@ test('as a file: all of them, with the words of the screen', async () => {
   const { _id: id } = await makeProduct(admin, { title: '=Gul', inventory: 3 })
   const buyer = await makeUser(shop)
   const { number } = await order(buyer, id, 1)
-  const file = await staff.exportStockMoves({ params: { id } })
+  const file = await staff.exportStockMoves({ params: { id }, query: {} })
   expect(file.name).toMatch(/^staff-stock-moves-export-\d{4}-\d\d-\d\d\.csv$/)
   const rows = (await file.text()).trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain('"When","Product","Colour","Size","What","Pieces","Left","Order","Who","Note"')
   expect(rows[1]).toContain(`,"Sold","-1","2","${number}",`)
   expect(rows[1]).toContain(`"'=Gul"`)
+  const { changes } = await staff.changes({ query: { thing: 'export' } })
+  expect(changes[0]).toMatchObject({ subject: 'stock', after: { exported: 'stock', product: '=Gul' } })
+})
+
+test('pages and parts of a file agree on what was left, whatever is sold between them', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 20 })
+  const buyer = await makeUser(shop)
+  for (let nth = 0; nth < 5; nth++) await order(buyer, id, 1)
+  const page = async (nth: number) =>
+    (await staff.stockMoves({ params: { id }, query: { page: nth, limit: 2 } })).moves.map(({ left }) => left)
+  expect([await page(1), await page(2), await page(3)]).toEqual([
+    [15, 16],
+    [17, 18],
+    [19, 20],
+  ])
+  const { file } = await exportStockMoves(shop.deps, { productId: id }, 2)
+  const parts: string[] = []
+  for await (const part of file) {
+    parts.push(part)
+    if (parts.length < 4) await order(buyer, id, 1)
+  }
+  const left = parts
+    .join('')
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map(line => line.split(',')[6])
+  expect(left).toEqual(['"14"', '"15"', '"16"', '"17"', '"18"', '"19"', '"20"'])
+})
+
+test('a count that agrees is on record; what is received adds, what is lost takes away', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 4 })
+  const change = (quantity: number, stockReason: 'bought' | 'counted' | 'damaged') =>
+    catalogue.quickEdit({
+      params: { id },
+      body: { stock: [{ color: '', size: '', quantity, seen: 4 }], stockReason },
+    })
+  await change(4, 'counted')
+  for (const [quantity, reason] of [
+    [3, 'bought'],
+    [5, 'damaged'],
+  ] as const)
+    await expect(change(quantity, reason)).rejects.toMatchObject({
+      fields: { 'stock.0.quantity': expect.stringContaining('type ') },
+    })
+  await change(3, 'damaged')
+  expect((await told(id)).slice(1)).toEqual([
+    ['counted', 0, 4],
+    ['damaged', -1, 3],
+  ])
+})
+
+test('what a process of the version before sold is put on record, once', async () => {
+  const { _id: id } = await makeProduct(admin, { inventory: 9 })
+  await shop.db.updateTable('stock').set({ quantity: 7 }).where('productId', '=', id).execute()
+  await correctStockMoves(shop.deps)
+  await correctStockMoves(shop.deps)
+  expect((await told(id)).slice(1)).toEqual([['corrected', -2, 7]])
 })
 
 test('a deleted product keeps its history; one that never was has none', async () => {
@@ -173,5 +259,5 @@ test('a deleted product keeps its history; one that never was has none', async (
   })
   const params = { id: 'never' }
   await expect(staff.stockMoves({ params, query: {} })).rejects.toMatchObject({ code: 'not_found' })
-  await expect(staff.exportStockMoves({ params })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(staff.exportStockMoves({ params, query: {} })).rejects.toMatchObject({ code: 'not_found' })
 })

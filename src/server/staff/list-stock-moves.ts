@@ -12,7 +12,13 @@ import { calendarOf } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { writeCsv } from '../write-csv.ts'
-import { countMoves, findMoves, findShelves, findTitle } from './stock-move-queries.ts'
+import {
+  countStockMoves,
+  findShelves,
+  findStockMoves,
+  findTitle,
+  type MovesFilter,
+} from './stock-move-queries.ts'
 
 /**
  * A page of the pieces that came to a product's shelves or left them, latest first, with the total.
@@ -21,24 +27,19 @@ import { countMoves, findMoves, findShelves, findTitle } from './stock-move-quer
 export async function listStockMoves(
   { db }: Pick<Deps, 'db'>,
   productId: string,
-  query: StockMovesQuery,
+  { shelf, ...query }: StockMovesQuery,
 ): Promise<z.infer<typeof StockMovePage>> {
   const product = await productOf(db, productId)
-  const filter = { productId, shelf: query.shelf }
-  const { total } = await countMoves(db, filter)
-  const rows = await findMoves(db, filter, { limit: query.limit, offset: offsetOf(query) })
-  const shelves = await findShelves(db, productId)
+  const rows = await findStockMoves(db, { productId, shelf }, { limit: query.limit, offset: offsetOf(query) })
+  const { shelves, toMove } = await readShelves(db, productId, rows[0])
+  const counted = shelves.filter(({ _id }) => shelf === undefined || _id === shelf)
   return {
     product,
-    shelves: shelves
-      .map(({ stockId, color, size }) => ({ _id: stockId, color, size }))
-      .toSorted((a, b) => byName(a.color, b.color) || byName(a.size, b.size)),
+    shelves: shelves.map(({ moves: _, ...each }) => each),
     moves: rows.map(toMove),
-    total,
+    total: counted.reduce((sum, { moves }) => sum + moves, 0),
   }
 }
-
-const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
 async function productOf(db: Db, productId: string) {
   const product = await findTitle(db, productId)
@@ -46,20 +47,43 @@ async function productOf(db: Db, productId: string) {
   return { _id: product.id, title: product.title, isDeleted: product.archivedAt !== null }
 }
 
-type MoveRow = Awaited<ReturnType<typeof findMoves>>[number]
+type MoveRow = Awaited<ReturnType<typeof findStockMoves>>[number]
 
-const toMove = ({ id, at, orderId, number, ...row }: MoveRow): StockMove => ({
-  _id: id,
-  at: at.toISOString(),
-  kind: row.kind,
-  color: row.color,
-  size: row.size,
-  change: row.change,
-  left: row.left,
-  note: row.note,
-  by: toActor(row),
-  order: orderId && number !== null ? { _id: orderId, number } : null,
-})
+/**
+ * The shelves of a product that have moves. `toMove` is to be given the rows from `newest` on, one after another: what was
+ * left after each is counted back from there.
+ */
+async function readShelves(db: Db, productId: string, newest: MoveRow | undefined) {
+  const counts = await countStockMoves(db, productId, newest?.id ?? '0')
+  const places = new Map((await findShelves(db, productId)).map(({ id, ...place }) => [id, place]))
+  const left = new Map(counts.map(each => [each.stockId, each.left]))
+  const placeOf = (id: string) => {
+    const { color, size } = places.get(id) ?? { color: '', size: id }
+    // A retired shelf that gave its name to another is called by its id.
+    return size === id ? { color: '', size: 'Removed' } : { color, size }
+  }
+  const toMove = ({ id, at, orderId, number, stockId, kind, change, note, ...actor }: MoveRow): StockMove => {
+    const leftAfter = left.get(stockId) ?? 0
+    left.set(stockId, leftAfter - change)
+    return {
+      ...placeOf(stockId),
+      _id: id,
+      at: at.toISOString(),
+      kind,
+      change,
+      note,
+      left: leftAfter,
+      by: actor.userId || actor.machine ? toActor(actor) : { userId: '', name: '' },
+      order: orderId && number !== null ? { _id: orderId, number } : null,
+    }
+  }
+  const shelves = counts
+    .map(({ stockId, moves }) => ({ _id: stockId, ...placeOf(stockId), moves }))
+    .toSorted((a, b) => byName(a.color, b.color) || byName(a.size, b.size))
+  return { shelves, toMove }
+}
+
+const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
 
 type Exported = StockMove & { title: string; time: string }
 
@@ -76,29 +100,27 @@ const columns: [string, (row: Exported) => string | number][] = [
   ['Note', ({ note }) => note],
 ]
 
-const movesPerPart = 1_000
-
 /**
- * All of them as CSV with a heading, latest first, times by the shop's clocks. Comes in parts, since years of a product would
+ * The moves as CSV with a heading, latest first, times by the shop's clocks. Comes in parts, since years of a product would
  * keep everybody waiting.
  * @throws not_found the shop never had the product
  */
 export async function exportStockMoves(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  productId: string,
-): Promise<AsyncGenerator<string>> {
-  const { title } = await productOf(db, productId)
+  filter: MovesFilter,
+  movesPerPart = 1_000,
+): Promise<{ title: string; file: AsyncGenerator<string> }> {
+  const { title } = await productOf(db, filter.productId)
   const calendar = calendarOf(settings.current().delivery.timeZone)
-  return (async function* () {
+  async function* parts() {
     yield writeCsv([columns.map(([heading]) => heading)])
-    for (let offset = 0; ; offset += movesPerPart) {
-      const rows = (await findMoves(db, { productId }, { limit: movesPerPart, offset })).map(toMove)
-      yield writeCsv(
-        rows.map(row =>
-          columns.map(([, cell]) => cell({ ...row, title, time: calendar.timeOf(new Date(row.at)) })),
-        ),
-      )
-      if (rows.length < movesPerPart) return
+    let rows = await findStockMoves(db, filter, { limit: movesPerPart })
+    const { toMove } = await readShelves(db, filter.productId, rows[0])
+    while (rows.length > 0) {
+      const exported = rows.map(row => ({ ...toMove(row), title, time: calendar.timeOf(row.at) }))
+      yield writeCsv(exported.map(row => columns.map(([, cell]) => cell(row))))
+      rows = await findStockMoves(db, filter, { limit: movesPerPart, before: rows.at(-1)?.id })
     }
-  })()
+  }
+  return { title, file: parts() }
 }

@@ -18,9 +18,9 @@ export const staffRoutes = (deps: Deps): Route[] => [
   on(api.staff.find, ({ query }, { who }) => searchEverything(deps, query.q, who)),
   on(api.staff.changes, ({ query }) => listChanges(deps, query)),
   on(api.staff.stockMoves, ({ params, query }) => listStockMoves(deps, params.id, query)),
-  on(api.staff.exportStockMoves, async ({ params }, { who, address }) => {
-    const file = await exportStockMoves(deps, params.id)
-    await recordExport(deps, who.userId, 'stock', {})
+  on(api.staff.exportStockMoves, async ({ params, query }, { who, address }) => {
+    const { title, file } = await exportStockMoves(deps, { productId: params.id, ...query })
+    await recordExport(deps, who.userId, 'stock', { product: title })
     deps.securityLog('data_exported', { what: 'stock', network: address })
     return file
   }),

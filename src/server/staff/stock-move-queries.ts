@@ -9,57 +9,49 @@ export const findTitle = (db: Db, productId: string) =>
     .select(['id', 'title', 'archivedAt'])
     .executeTakeFirst()
 
+/** The shelves of a product, also those that are retired. */
+export const findShelves = (db: Db, productId: string) =>
+  db.selectFrom('stock').where('productId', '=', productId).select(['id', 'color', 'size']).execute()
+
+/** Of each shelf of a product that has moves: how many, and what it had after the one with this id. */
+export const countStockMoves = (db: Db, productId: string, upTo: string) =>
+  db
+    .selectFrom('stockMoves')
+    .where('productId', '=', productId)
+    .groupBy('stockId')
+    .select('stockId')
+    .select(sql<number>`count(*)::int`.as('moves'))
+    .select(sql<number>`coalesce(sum(change) filter (where id <= ${upTo}), 0)::int`.as('left'))
+    .execute()
+
 /** The moves of a product, or of one of its shelves. */
 export type MovesFilter = { productId: string; shelf?: string | undefined }
 
-export const countMoves = (db: Db, { productId, shelf }: MovesFilter) =>
-  db
-    .selectFrom('stockMoves')
-    .where('productId', '=', productId)
-    .$if(shelf !== undefined, query => query.where('stockId', '=', shelf ?? ''))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+type Part = { limit: number; offset?: number; before?: string | undefined }
 
-/** The shelves of a product that had pieces, with the names of their last moves. */
-export const findShelves = (db: Db, productId: string) =>
-  db
-    .selectFrom('stockMoves')
-    .distinctOn('stockId')
-    .where('productId', '=', productId)
-    .select(['stockId', 'color', 'size'])
-    .orderBy('stockId')
-    .orderBy('id', 'desc')
-    .execute()
-
-/** With what the shelf had after each. */
-const movesOf = (db: Db, { productId, shelf }: MovesFilter) =>
-  db
-    .selectFrom('stockMoves')
-    .where('productId', '=', productId)
-    .$if(shelf !== undefined, query => query.where('stockId', '=', shelf ?? ''))
-    .select(['id', 'at', 'kind', 'color', 'size', 'change', 'orderId', 'userId', 'machine', 'note'])
-    .select(sql<number>`(sum(change) over (partition by stock_id order by id))::int`.as('left'))
-
-/** One page, latest first, with the names of who moved them and the numbers of the orders. */
-export const findMoves = (
+/** Some of them, latest first, with the names of who moved them and the numbers of the orders. */
+export const findStockMoves = (
   db: Db,
-  filter: MovesFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { productId, shelf }: MovesFilter,
+  { limit, offset = 0, before }: Part,
 ) =>
   db
-    .selectFrom(movesOf(db, filter).orderBy('id', 'desc').limit(limit).offset(offset).as('page'))
+    .selectFrom(
+      db
+        .selectFrom('stockMoves')
+        .where('productId', '=', productId)
+        .$if(shelf !== undefined, query => query.where('stockId', '=', shelf ?? ''))
+        .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
+        .select(['id', 'at', 'kind', 'stockId', 'change', 'orderId', 'userId', 'machine', 'note'])
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .as('page'),
+    )
     .leftJoin('users', 'users.id', 'page.userId')
     .leftJoin('orders', 'orders.id', 'page.orderId')
     .select(sql<string>`page.id::text`.as('id'))
-    .select(['page.at', 'page.kind', 'page.color', 'page.size', 'page.change', 'page.left'])
-    .select([
-      'page.orderId',
-      'page.userId',
-      'page.machine',
-      'page.note',
-      'firstName',
-      'lastName',
-      'orders.number',
-    ])
+    .select(['page.at', 'page.kind', 'page.stockId', 'page.change', 'page.orderId', 'page.userId'])
+    .select(['page.machine', 'page.note', 'firstName', 'lastName', 'orders.number'])
     .orderBy('page.id', 'desc')
     .execute()

@@ -9,6 +9,7 @@ const owner = await makeUser(shop, 'owner')
 const { catalogue } = owner.client
 
 beforeEach(async () => {
+  await shop.db.deleteFrom('stockMoves').execute()
   await shop.db.deleteFrom('stock').execute()
   await shop.db.deleteFrom('products').execute()
   await setMoney(owner, { currency: 'USD', roundTo: 0.01 })

@@ -1,4 +1,5 @@
 import type { EditedProduct, QuickEdit } from '../../../contract/catalogue/staff-catalogue.ts'
+import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
@@ -21,7 +22,7 @@ type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
  * Changes a product's prices or the stock of the shelves named. Stock changes by the difference to what was seen.
  * Repeated under the same key it changes nothing.
  * @throws not_found the product is unknown or archived
- * @throws invalid the product cannot have the shelf, or the currency no such price
+ * @throws invalid the product cannot have the shelf, the currency no such price, or the reason says the opposite
  * @throws stock_changed more would be taken away than is left
  * @throws idempotency_key_reused
  */
@@ -54,11 +55,25 @@ async function changeShelves(
     const others = stock.filter(shelf => !hasShelf(typed, shelf)).map(shelf => ({ ...shelf, sku: undefined }))
     checkStock([...typed, ...others], optionValuesOf(product))
   }
+  refuseWrongWay(typed, kind)
   const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
   const cause = { kind, note, userId, orderId: null, at: clock() }
   await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
   await giveSkus(tx, productId, typed)
 }
+
+/** What is received adds to the stock, and what is lost takes away. */
+function refuseWrongWay(typed: NonNullable<QuickEdit['stock']>, reason: QuickEdit['stockReason']): void {
+  const words = reason === 'bought' ? moreNotFewer : reason === 'damaged' ? fewerNotMore : null
+  if (words === null) return
+  const nth = typed.findIndex(({ quantity, seen }) =>
+    reason === 'bought' ? quantity < seen : quantity > seen,
+  )
+  if (nth >= 0) throw new ShopError('invalid', words, { [`stock.${nth}.quantity`]: words })
+}
+
+const moreNotFewer = 'Received pieces add to the stock. For ten that came, type +10.'
+const fewerNotMore = 'Damaged or lost pieces leave the stock. For two of them, type -2.'
 
 const hasRepeats = (rows: readonly Shelf[]) =>
   rows.some((row, index) => rows.findIndex(other => sameShelf(other, row)) !== index)

@@ -3,7 +3,7 @@ import type { RowsOf } from '../../db/in-one-statement.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shelf } from '../stock/shelf.ts'
-import { byShop, giveStockBack, lockShelves, recordMoves, type StockCause } from '../stock/stock.ts'
+import { giveStockBack, lockShelves, recordStockMoves } from '../stock/stock.ts'
 import { selectShelvesForUpdate } from '../stock/stock-queries.ts'
 import {
   deleteHolds,
@@ -24,10 +24,10 @@ export async function recordHolds(
 ): Promise<void> {
   const holds = pieces.map(piece => ({ ...piece, paymentId, userId }))
   await insertHolds(tx, { paymentId, userId, beganAt }, holds)
-  await recordMoves(
+  await recordStockMoves(
     tx,
-    pieces.map(({ stockId, quantity }) => ({ stockId, change: -quantity })),
-    { kind: 'held', userId, orderId: null, at: beganAt },
+    pieces.map(({ stockId, productId, quantity }) => ({ stockId, productId, change: -quantity })),
+    { kind: 'held', ...byBuyer, orderId: null, at: beganAt },
   )
 }
 
@@ -73,18 +73,12 @@ export async function giveHoldBack(
 ): Promise<void> {
   const holds = await deleteHolds(tx, paymentId, deps.clock())
   const shelves = await lockShelves(tx, [...new Set(holds.map(hold => hold.productId))])
-  await giveStockBack(tx, deps, shelves, holds, released(deps.clock()))
+  const cause = { kind: 'released', ...byBuyer, orderId: null, at: deps.clock() } as const
+  await giveStockBack(tx, deps, shelves, holds, cause)
 }
 
-/** Ends a payment's holds and returns them. Nothing goes back: the payment's order is about to record them as sold. */
-export async function spendHold(tx: Tx, paymentId: string, at: Date) {
-  const holds = await deleteHolds(tx, paymentId, at)
-  await recordMoves(
-    tx,
-    holds.map(({ stockId, quantity }) => ({ stockId, change: quantity })),
-    released(at),
-  )
-  return holds
-}
+/** Ends a payment's holds and returns them. Nothing goes back: the pieces belong to the payment's order now, which records that. */
+export const spendHold = (tx: Tx, paymentId: string, at: Date) => deleteHolds(tx, paymentId, at)
 
-const released = (at: Date): StockCause => ({ kind: 'released', ...byShop, orderId: null, at })
+/** A buyer who has not ordered is not named: what a card payment holds may come to nothing, and would be remembered. */
+const byBuyer = { userId: null, machine: null } as const

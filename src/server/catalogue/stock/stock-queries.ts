@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { insertJson, rowsOf, toJsonRows } from '../../db/insert-json.ts'
 import type { Database, Db, Tx } from '../../db/schema.ts'
@@ -125,7 +126,7 @@ export async function findSkuOwners(db: Db | Tx, skus: readonly string[]): Promi
   return rows
 }
 
-/** Adds to the quantity of a shelf and returns its id; a missing shelf is made, a retired one reopened. */
+/** Adds to the quantity of a shelf and returns both; a missing shelf is made, a retired one reopened. */
 export const addPieces = (tx: Tx, shelf: StoredShelf) =>
   tx
     .insertInto('stock')
@@ -135,19 +136,17 @@ export const addPieces = (tx: Tx, shelf: StoredShelf) =>
         .columns(['productId', 'color', 'size'])
         .doUpdateSet({ quantity: sql`stock.quantity + excluded.quantity`, retiredAt: null }),
     )
-    .returning('id')
+    .returning(['id', 'quantity'])
     .executeTakeFirstOrThrow()
 
 /** Retires a shelf with all its pieces and its SKU; its row stays, since orders refer to it. */
 export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
   tx.updateTable('stock').set({ quantity: 0, sku: '', retiredAt }).where('id', '=', id).execute()
 
-export const newMoves = insertJson('stockMoves', {
+const stockMoves = insertJson('stockMoves', {
   id: false,
   stockId: true,
-  productId: sql`stock.product_id`,
-  color: sql`stock.color`,
-  size: sql`stock.size`,
+  productId: true,
   change: true,
   kind: true,
   orderId: true,
@@ -157,14 +156,39 @@ export const newMoves = insertJson('stockMoves', {
   at: true,
 })
 
-/** Inserts moves of shelves, with the product and the names that they have now. */
-export const insertMoves = (moves: string) =>
-  sql<{ stockId: string }>`
-    ${newMoves.insertFrom(sql`${rowsOf('stockMoves', moves)} as given join stock on stock.id = given.stock_id`)}
-    returning stock_id`
+export const toStockMoveRows = stockMoves.toJson
 
-export const deleteAllMoves = (tx: Tx) => tx.deleteFrom('stockMoves').execute()
+export const insertStockMoves = (moves: string) =>
+  sql<{ stockId: string }>`${stockMoves.insert(moves)} returning stock_id`
 
-/** What every shelf of the shop has, as a move. */
-export const selectQuantities = (tx: Tx) =>
-  tx.selectFrom('stock').select(['id as stockId', 'quantity as change']).execute()
+/** Forgets all moves: nobody adds one until the transaction ends. */
+export const deleteStockMoves = (tx: Tx) => sql`truncate stock_moves`.execute(tx)
+
+/** One move of each shelf whose moves are not its pieces: what is missing, by this kind. Returns how many there were. */
+export async function insertMissingMoves(
+  db: Db | Tx,
+  { kind, at }: { kind: StockMoveKind; at: Date },
+): Promise<bigint> {
+  const missing = sql`(
+    select stock.id as stock_id, product_id, quantity - coalesce(pieces, 0) as change, ${kind}::text as kind,
+      null::text as order_id, null::text as user_id, 'clock'::text as machine, ''::text as note, ${at}::timestamptz as at
+    from stock
+    left join (select stock_id, sum(change)::int as pieces from stock_moves group by stock_id) as moved
+      on moved.stock_id = stock.id
+    where quantity <> coalesce(pieces, 0)
+    order by product_id, color, size) as missing`
+  const { numAffectedRows } = await stockMoves.insertFrom(missing).execute(db)
+  return numAffectedRows ?? 0n
+}
+
+type Mover = { from: string; to: string; orderIds: readonly string[]; productIds: readonly string[] }
+
+/** Moves of these orders, which are of these products, that one buyer made become another's. */
+export const setMover = (tx: Tx, { from, to, orderIds, productIds }: Mover) =>
+  tx
+    .updateTable('stockMoves')
+    .set({ userId: to })
+    .where('productId', '=', anyOf(productIds))
+    .where('orderId', '=', anyOf(orderIds))
+    .where('userId', '=', from)
+    .execute()

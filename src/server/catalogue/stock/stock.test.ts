@@ -12,7 +12,7 @@ import {
   giveStockBack,
   lockShelves,
   pickPieces,
-  recordMoves,
+  recordStockMoves,
   type StockCause,
   takePiecesQuery,
   toTaken,
@@ -34,7 +34,7 @@ const take = (productId: string, quantity: number, options: ChosenPieces['option
     const id = pickPieces(await lockShelves(tx, [productId]), picked, { productId, options, quantity })
     if (id === null) return null
     await takePiecesQuery(toTaken([picked])).execute(tx)
-    await recordMoves(tx, [{ stockId: id, change: -quantity }], cause('sold'))
+    await recordStockMoves(tx, [{ stockId: id, productId, change: -quantity }], cause('sold'))
     return id
   })
 

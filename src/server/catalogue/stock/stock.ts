@@ -10,15 +10,14 @@ import type { Deps } from '../../deps.ts'
 import type { Shelf } from './shelf.ts'
 import {
   addPieces,
-  deleteAllMoves,
-  insertMoves,
-  newMoves,
+  insertStockMoves,
   type StoredShelf,
-  selectQuantities,
   selectShelves,
   selectShelvesByProduct,
   selectShelvesForUpdate,
+  setMover,
   takePieces,
+  toStockMoveRows,
 } from './stock-queries.ts'
 
 /** Pieces of one choice of a product. */
@@ -136,40 +135,48 @@ export async function giveStockBack(
     const { productId } = pieces
     const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, color: '', size: '' }
     const { id: stockId } = await addPieces(tx, { ...shelf, quantity })
-    moved.push({ stockId, change: quantity })
+    moved.push({ stockId, productId, change: quantity })
   }
-  await recordMoves(tx, moved, cause)
+  await recordStockMoves(tx, moved, cause)
 }
 
-/** Why pieces come or go, by whom and for which order. */
-export type StockCause = ActedBy & { kind: StockMoveKind; orderId: string | null; at: Date; note?: string }
+/**
+ * Why pieces come or go, by whom and for which order. A buyer who has not ordered yet is not named: what a card payment holds
+ * may come to nothing, and would be remembered.
+ */
+export type StockCause = (ActedBy | { userId: null; machine: null }) & {
+  kind: StockMoveKind
+  orderId: string | null
+  at: Date
+  note?: string
+}
 
 /** How many pieces came to a shelf, or left it: less than 0. */
-type ShelfMove = { stockId: string; change: number }
+type ShelfMove = { stockId: string; productId: string; change: number }
 
-/** Moves in the form that `insertMovesQuery` takes. */
-export const toMoves = (rows: readonly (ShelfMove & StockCause)[]): string =>
-  newMoves.toJson(
-    rows
-      .filter(({ change }) => change !== 0)
-      .map(row => ({ ...row, machine: row.machine ?? null, note: row.note ?? '' })),
+/** Moves in the form that `insertStockMovesQuery` takes. A count that changes nothing is one too. */
+export const toStockMoves = (moves: readonly (ShelfMove & StockCause)[]): string =>
+  toStockMoveRows(
+    moves
+      .filter(({ change, kind }) => change !== 0 || kind === 'counted')
+      .map(move => ({ ...move, machine: move.machine ?? null, note: move.note ?? '' })),
   )
 
-/** Writes moves of shelves that exist, for who changes their quantities in the same statement or transaction. */
-export const insertMovesQuery = (moves: string) => insertMoves(moves)
+/** Writes moves of shelves, for who changes their quantities in the same statement or transaction. */
+export const insertStockMovesQuery = (moves: string) => insertStockMoves(moves)
 
 /** Writes why these shelves have more or fewer pieces than before: every change of a quantity is followed by it. */
-export async function recordMoves(tx: Tx, shelves: readonly ShelfMove[], cause: StockCause): Promise<void> {
-  const rows = shelves.map(({ stockId, change }) => ({ stockId, change, ...cause }))
-  if (rows.some(({ change }) => change !== 0)) await insertMoves(toMoves(rows)).execute(tx)
+export async function recordStockMoves(
+  tx: Tx,
+  shelves: readonly ShelfMove[],
+  cause: StockCause,
+): Promise<void> {
+  const moves = shelves.map(({ stockId, productId, change }) => ({ stockId, productId, change, ...cause }))
+  if (moves.length > 0) await insertStockMoves(toStockMoves(moves)).execute(tx)
 }
 
 /** What nobody did: it was time for it. */
 export const byShop = { userId: null, machine: 'clock' } as const
 
-/** Forgets all moves and begins with what every shelf has now, for a shop whose orders have been deleted. */
-export async function openMovesAnew(tx: Tx, at: Date): Promise<void> {
-  await deleteAllMoves(tx)
-  const cause = { kind: 'opening', ...byShop, orderId: null, at } as const
-  await recordMoves(tx, await selectQuantities(tx), cause)
-}
+/** What a buyer did for these orders was done by another, to whom they are handed over. */
+export const handOverStockMoves = (tx: Tx, handover: Parameters<typeof setMover>[1]) => setMover(tx, handover)

@@ -9,8 +9,8 @@ import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
 import { hasShelf, piecesOn, type Shelf, sameShelf } from './shelf.ts'
 import { giveSkus, orSkuTaken, refuseTakenSkus, type SkuRow } from './skus.ts'
-import { giveStockBack, lockShelves, recordMoves, type StockCause } from './stock.ts'
-import { insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
+import { giveStockBack, lockShelves, recordStockMoves, type StockCause } from './stock.ts'
+import { addPieces, insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -82,9 +82,9 @@ export async function insertStock(
     shelves.map(shelf => ({ ...shelf, id: newId(), productId, sku: shelf.sku ?? '' })),
   )
   await insertShelves(tx, rows).catch(orSkuTaken)
-  await recordMoves(
+  await recordStockMoves(
     tx,
-    rows.map(({ id, quantity }) => ({ stockId: id, change: quantity })),
+    rows.map(({ id, productId, quantity }) => ({ stockId: id, productId, change: quantity })),
     { ...by, orderId: null, at: clock() },
   )
 }
@@ -131,9 +131,9 @@ async function replaceShelves(
 ): Promise<void> {
   const retired = current.filter(shelf => !hasShelf(wanted, shelf))
   for (const shelf of retired) await retireShelf(tx, shelf.id, clock())
-  await recordMoves(
+  await recordStockMoves(
     tx,
-    retired.map(({ id, quantity }) => ({ stockId: id, change: -quantity })),
+    retired.map(({ id, quantity }) => ({ stockId: id, productId, change: -quantity })),
     cause,
   )
   await setShelves(tx, { newId }, productId, { current, wanted }, cause)
@@ -149,10 +149,14 @@ export async function setShelves(
 ): Promise<void> {
   const moved = []
   for (const { color, size, quantity } of wanted) {
-    const { id } = await putShelf(tx, { id: newId(), productId, color, size, quantity })
-    moved.push({ stockId: id, change: quantity - piecesOn(current, { color, size }) })
+    const place = { id: newId(), productId, color, size, quantity: 0 }
+    // A shelf that is not locked may have got pieces meanwhile: adding none to it locks it.
+    const isLocked = hasShelf(current, place)
+    const there = isLocked ? piecesOn(current, place) : (await addPieces(tx, place)).quantity
+    const { id: stockId } = await putShelf(tx, { ...place, quantity })
+    moved.push({ stockId, productId, change: quantity - there })
   }
-  await recordMoves(tx, moved, cause)
+  await recordStockMoves(tx, moved, cause)
 }
 
 async function moveRemovedOptions(
@@ -165,9 +169,9 @@ async function moveRemovedOptions(
   const kept = new Map([[productId, current.filter(shelf => isValidShelf(after, shelf))]])
   const removed = current.filter(shelf => !isValidShelf(after, shelf))
   for (const { id } of removed) await retireShelf(tx, id, clock())
-  await recordMoves(
+  await recordStockMoves(
     tx,
-    removed.map(({ id, quantity }) => ({ stockId: id, change: -quantity })),
+    removed.map(({ id, quantity }) => ({ stockId: id, productId, change: -quantity })),
     cause,
   )
   const pieces = removed

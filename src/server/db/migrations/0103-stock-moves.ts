@@ -7,11 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       stock_id text not null,
       product_id text not null,
-      color text not null,
-      size text not null,
-      change int not null check (change <> 0),
+      change int not null check (change <> 0 or kind = 'counted'),
       kind text not null check (kind in
-        ('opening', 'set', 'bought', 'counted', 'damaged', 'imported', 'undone', 'moved', 'sold', 'cancelled', 'refused', 'changed', 'held', 'released')),
+        ('opening', 'corrected', 'set', 'bought', 'counted', 'damaged', 'imported', 'undone', 'moved', 'sold', 'cancelled', 'refused', 'changed', 'held', 'released')),
       order_id text,
       user_id text,
       machine text,
@@ -19,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null)`.execute(db)
   await sql`create index stock_moves_of_product on stock_moves (product_id, id)`.execute(db)
   await sql`
-    insert into stock_moves (stock_id, product_id, color, size, change, kind, machine, at)
-    select id, product_id, color, size, quantity, 'opening', 'clock', now() from stock where quantity <> 0
+    insert into stock_moves (stock_id, product_id, change, kind, machine, at)
+    select id, product_id, quantity, 'opening', 'clock', now() from stock where quantity <> 0
     order by product_id, color, size`.execute(db)
 }

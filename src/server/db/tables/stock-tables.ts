@@ -13,18 +13,16 @@ export type StockTable = {
   retiredAt: Date | null
 }
 
-/** A change of a shelf's quantity, with the shelf's names at that time. */
+/** A change of a shelf's quantity. */
 export type StockMovesTable = {
   /** A decimal number, in the order in which a shelf's moves took place. */
   id: GeneratedAlways<string>
   stockId: string
   productId: string
-  color: string
-  size: string
   change: number
   kind: StockMoveKind
   orderId: string | null
-  /** Null: one of the shop's own actors. */
+  /** Null: one of the shop's own actors or, where that is null too, a buyer without an order yet. */
   userId: string | null
   machine: Machine | null
   /** What the staff wrote beside it; '' for nothing. */

@@ -6,7 +6,7 @@ import {
   type LockedShelves,
   lockShelves,
   pickPieces,
-  recordMoves,
+  recordStockMoves,
   type StockCause,
   takePiecesQuery,
   toTaken,
@@ -67,9 +67,11 @@ export async function moveStock(
 ): Promise<void> {
   const moved = new Map([...leaving].filter(([, pieces]) => pieces !== 0))
   if (moved.size > 0) await takePiecesQuery(toTaken([moved])).execute(tx)
-  await recordMoves(
+  await recordStockMoves(
     tx,
-    [...moved].map(([stockId, pieces]) => ({ stockId, change: -pieces })),
+    [...shelves.values()]
+      .flat()
+      .map(({ id, productId }) => ({ stockId: id, productId, change: -(moved.get(id) ?? 0) })),
     cause,
   )
   await giveStockBack(tx, deps, shelves, homeless, cause)

@@ -270,6 +270,9 @@ test('an account made after several people ordered from one browser has what was
   const { events, edits, ...left } = await admin.client.orders.staffGet({ params: { id: other.order._id } })
   expect(left).toMatchObject({ userId: { guest: true, email: '' } })
   expect([events[0]?.by.name, edits[0]?.by.name]).toEqual(['Guest', 'Guest'])
+  const { moves } = await admin.client.staff.stockMoves({ params: { id: browser.productId }, query: {} })
+  const movers = moves.filter(({ order }) => order?._id === other.order._id).map(({ by }) => by.name)
+  expect(movers).toEqual(['Guest'])
   expect(await shop.client().orders.byLink({ body: { token: other.link } })).toBeDefined()
 })
 

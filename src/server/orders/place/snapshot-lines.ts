@@ -22,3 +22,13 @@ export const snapshotLines = (
     const price = { priceCents, basePriceCents, dealId }
     return { id: newId(), orderId, position: index + 1, ...what, ...price, stockId, placedAt: now, currency }
   })
+
+/** What leaves the stock with these lines. What was held for them is off its shelf already: no longer held, and sold. */
+export function movesOf({ cart, stock, now: at }: NewOrder, lines: readonly NewLine[], userId: string) {
+  return lines.flatMap(({ stockId, productId, quantity, orderId }, nth) => {
+    const given = { stockId, productId, orderId, at, userId }
+    const sold = { ...given, change: -quantity, kind: 'sold' as const }
+    const released = { ...given, change: quantity, kind: 'released' as const }
+    return stock.held.has(cart.lines[nth]?.id ?? '') ? [released, sold] : [sold]
+  })
+}

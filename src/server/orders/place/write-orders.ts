@@ -3,7 +3,7 @@ import { toCents } from '../../../contract/money.ts'
 import type { Order } from '../../../contract/orders/orders.ts'
 import type { Confirmation } from '../../../contract/orders/staff-orders.ts'
 import { emptyCartsQueries } from '../../cart/check-out-cart.ts'
-import { insertMovesQuery, takePiecesQuery, toMoves, toTaken } from '../../catalogue/stock/stock.ts'
+import { insertStockMovesQuery, takePiecesQuery, toStockMoves, toTaken } from '../../catalogue/stock/stock.ts'
 import { prepareStatement } from '../../db/prepare-statement.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,7 +30,7 @@ import { orderPhone, phoneKeyOf } from '../order/order-phone.ts'
 import type { KeptOrder } from './find-repeated-order.ts'
 import type { NewOrder } from './new-order.ts'
 import { searchTextOf } from './search-text.ts'
-import { snapshotLines } from './snapshot-lines.ts'
+import { movesOf, snapshotLines } from './snapshot-lines.ts'
 
 type WriteDeps = Pick<Deps, 'newId' | 'config' | 'outbox'>
 
@@ -50,7 +50,7 @@ export async function writeOrders(tx: Tx, deps: WriteDeps, orders: readonly NewO
     mails: numberedMails(drafts.flatMap(({ mail }) => mail ?? [])),
     answers: newAnswers(answers),
     taken: toTaken(orders.map(({ stock }) => stock.pieces)),
-    moves: toMoves(drafts.flatMap(({ sold }) => sold)),
+    moves: toStockMoves(drafts.flatMap(({ moves }) => moves)),
     cartIds: orders.map(({ cartId }) => cartId),
     attempts: toAttempts(orders),
     now: first.now,
@@ -91,7 +91,7 @@ const writeStatement = prepareStatement(
     lines: insertLines(lines),
     events: insertPlacedEvents(events),
     stock: takePiecesQuery(taken),
-    moves: insertMovesQuery(moves),
+    moves: insertStockMovesQuery(moves),
     ...emptyCartsQueries(tx, cartIds),
     kept: keepAnswersQuery(answers),
     mails: numberedMailsQuery(mails, 'orders'),
@@ -133,9 +133,16 @@ function draftOf(deps: WriteDeps, order: NewOrder) {
   const kept: KeptOrder = { orderId: id }
   const answer: NewAnswer | null =
     key === null ? null : { userId: placedBy, key, requestHash, createdAt, answer: kept }
-  const cause = { kind: 'sold' as const, userId: placedBy, orderId: id, at: createdAt }
-  const sold = lines.map(({ stockId, quantity }) => ({ stockId, change: -quantity, ...cause }))
-  return { row, lines, sold, event, unnumbered, mail, answer, link: mail && link }
+  return {
+    row,
+    lines,
+    moves: movesOf(order, lines, placedBy),
+    event,
+    unnumbered,
+    mail,
+    answer,
+    link: mail && link,
+  }
 }
 
 /** A guest has none but what is on the order. */

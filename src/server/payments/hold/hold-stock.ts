@@ -1,4 +1,4 @@
-import { takeCartStock } from '../../cart/check-out-cart.ts'
+import { type PickedStock, takeCartStock } from '../../cart/check-out-cart.ts'
 import type { CartLine, PricedCart } from '../../cart/load-cart.ts'
 import { recordHolds, spendHold } from '../../catalogue/holds/holds.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -48,7 +48,7 @@ export async function takeHeldStock(
   { clock }: Pick<Deps, 'clock'>,
   paymentId: string,
   { lines }: PricedCart,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Pick<PickedStock, 'stockIds' | 'held'>> {
   const holds = await spendHold(tx, paymentId, clock())
   const stockIds = new Map(holds.map(hold => [keyOf(hold), hold.stockId]))
   const held = lines.flatMap(line => {
@@ -57,7 +57,7 @@ export async function takeHeldStock(
   })
   const notHeld = lines.filter(line => !stockIds.has(keyOf(line)))
   const taken = notHeld.length > 0 ? await takeCartStock(tx, notHeld) : []
-  return new Map([...held, ...taken])
+  return { stockIds: new Map([...held, ...taken]), held: new Set(held.map(([lineId]) => lineId)) }
 }
 
 /** A choice of a product is one line of a cart. */

@@ -59,7 +59,7 @@ export async function cashSteps(tx: Tx, deps: PayDeps, userId: string): Promise<
     if (!sawPayment) return pickCartStock(cart.lines, shelves)
     const productIds = cart.lines.map(line => line.productId)
     await releaseOpenPayment(tx, deps, { userId, productIds })
-    return takenStock(await takeCartStock(tx, cart.lines))
+    return { stockIds: await takeCartStock(tx, cart.lines), pieces: new Map(), held: new Set() }
   }
   return { cartId: locked.cart[0]?.id ?? null, orderId: null, pickStock, linkToOrder: async () => {} }
 }
@@ -103,8 +103,6 @@ const lockCashCheckout = prepareStatement((tx: Tx, { userId }: { userId: string 
   ...lockCartQueries(tx, userId, { runsAfter: 'limit', skipWhen: selectLiveId(tx, userId) }),
 }))
 
-const takenStock = (stockIds: ReadonlyMap<string, string>): PickedStock => ({ stockIds, pieces: new Map() })
-
 /**
  * By card: locks the cart and the payment of this id until the transaction ends; null: nobody has paid yet. `pickStock`
  * refuses what must not be charged.
@@ -131,7 +129,7 @@ export async function payByCard(
     orderId: payment.orderId,
     pickStock: async ({ cart, charges }) => {
       refuseUnlessPaidFor(payment, cart, charges)
-      return takenStock(await takeHeldStock(tx, deps, payment.id, cart))
+      return { ...(await takeHeldStock(tx, deps, payment.id, cart)), pieces: new Map() }
     },
     linkToOrder: orderId => linkToOrder(tx, deps, payment, orderId),
   }

@@ -49,7 +49,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
             {move.left}
           </td>
           <td data-label="Who" className="wrap-anywhere">
-            {move.by.name || 'A guest'}
+            {move.by.name || '–'}
           </td>
         </tr>
       ))}

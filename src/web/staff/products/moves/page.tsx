@@ -3,6 +3,7 @@ import { browserApi } from '../../../api/browser.ts'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { countPages, readPage } from '../../../parts/paging/read-page.ts'
 import { useLastPage } from '../../../parts/paging/use-last-page.ts'
+import { Button } from '../../../ui/button.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -54,7 +55,7 @@ export default function StockMovesPage() {
         )}
         {value && !value.product.isDeleted && <ChangeStock productId={id} onSaved={reload} />}
         <DownloadButton
-          read={() => browserApi.staff.exportStockMoves({ params: { id } })}
+          read={() => browserApi.staff.exportStockMoves({ params: { id }, query: shelf ? { shelf } : {} })}
           pendingLabel="Preparing…"
         >
           Export
@@ -66,9 +67,15 @@ export default function StockMovesPage() {
             <ShelfSelect shelves={shelves} shelf={shelf} onChange={to => go({ shelf: to, page: 1 })} />
             {total === 0 ? (
               <EmptyState
-                title="No pieces yet"
+                title={shelf ? 'Nothing of this colour and size' : 'No pieces yet'}
                 text="Every piece that comes to the stock or leaves it is listed here."
-              />
+              >
+                {shelf && (
+                  <Button variant="outline" onClick={() => go({ shelf: '', page: 1 })}>
+                    Show all
+                  </Button>
+                )}
+              </EmptyState>
             ) : (
               <>
                 <MovesTable moves={moves} busy={loading} hasShelves={shelves.length > 1} />

@@ -22,15 +22,19 @@ export const hasEdits = (stored: Pieces, typed: Typed) =>
 export const piecesByCell = ({ stock }: StaffProduct) =>
   new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))
 
-/** The shelves with a changed count. The others are not sent, since they may be selling. */
-export function changedShelves(product: StaffProduct, typed: Typed): Row[] {
+/**
+ * The shelves with a changed count; for a `count`, all in which a number was typed. The others are not sent, since they may be
+ * selling.
+ */
+export function changedShelves(product: StaffProduct, typed: Typed, isCount = false): Row[] {
   const { colors, sizes } = gridAxesOf(product)
   const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
   return pairs.flatMap(pair => {
     const key = cellKey(pair.color, pair.size)
     const seen = quantityOn(product, pair) ?? 0
     const quantity = typed[key] === undefined ? seen : (parseStock(typed[key], seen) ?? 0)
-    return quantity === seen ? [] : [{ ...pair, quantity, seen, key }]
+    const isSaid = quantity !== seen || (isCount && typed[key] !== undefined)
+    return isSaid ? [{ ...pair, quantity, seen, key }] : []
   })
 }
 

@@ -1,31 +1,25 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { type StockReason, stockMoveNames, stockReasons } from '../../../../contract/catalogue/stock-moves.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
 import { useToasts } from '../../../ui/toast-context.ts'
-import { CountField } from '../../controls/number-fields.tsx'
 import { GuardedDialog } from '../../dialogs/guarded-dialog.tsx'
 import { staffDialogClass } from '../../dialogs/staff-dialog-class.ts'
 import { useStillOpen } from '../../dialogs/use-still-open.ts'
-import { cellKey } from './cell-key.ts'
 import { isStockOutdated } from './is-stock-outdated.ts'
 import {
   cellErrors,
   changedShelves,
-  gridAxesOf,
   hasEdits,
   piecesByCell,
   type Typed,
   totalPieces,
   wrongCells,
 } from './shelf-changes.ts'
-import { StockGrid } from './stock-grid.tsx'
+import { noReason, Pieces, type Reason, ReasonFields } from './shelves-fields.tsx'
 
 type Props = {
   open: boolean
@@ -38,54 +32,68 @@ type Props = {
 
 export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
   const [typed, setTyped] = useState<Typed>({})
-  const close = () => {
+  const [reason, setReason] = useState(noReason)
+  const clear = () => {
     setTyped({})
+    setReason(noReason)
+  }
+  const close = () => {
+    clear()
     onClose()
   }
   const saved = (product: EditedProduct) => {
-    setTyped({})
+    clear()
     onSaved(product)
   }
   return (
     <GuardedDialog
       open={open}
-      unsaved={hasEdits(piecesByCell(rest.product), typed)}
+      unsaved={hasEdits(piecesByCell(rest.product), typed) || reason.stockNote !== ''}
       onClose={close}
       title="Stock"
       size="wide"
       className={staffDialogClass}
     >
-      <ShelvesForm open={open} typed={typed} onType={setTyped} onClose={close} onSaved={saved} {...rest} />
+      <ShelvesForm
+        open={open}
+        typed={typed}
+        onType={setTyped}
+        reason={reason}
+        onReason={setReason}
+        onClose={close}
+        onSaved={saved}
+        {...rest}
+      />
     </GuardedDialog>
   )
 }
 
 type Failure = { message: string; cells: Record<string, string> }
 
-/** Why the stock changes, as its history keeps it. */
-type Reason = { stockReason: StockReason; stockNote: string }
+type ShelvesProps = Props & {
+  typed: Typed
+  onType: (typed: Typed) => void
+  reason: Reason
+  onReason: (reason: Reason) => void
+}
 
-type ShelvesProps = Props & { typed: Typed; onType: (typed: Typed) => void }
-
-function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSaved }: ShelvesProps) {
+function ShelvesForm({ open, product, typed, onType, reason, onReason, ...actions }: ShelvesProps) {
+  const { onClose, onRefreshed, onSaved } = actions
   const toasts = useToasts()
   const isStillOpen = useStillOpen(open)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [openedProduct] = useState(product)
   const [saving, setSaving] = useState(false)
-  const [reason, setReason] = useState<Reason>({ stockReason: 'set', stockNote: '' })
   const idempotentSave = useIdempotentSave()
   const stored = piecesByCell(product)
-  const rows = changedShelves(product, typed)
+  const rows = changedShelves(product, typed, reason.stockReason === 'counted')
 
   const save = async () => {
-    const wrong = wrongCells(stored, typed)
-    if (wrong.length > 0)
-      return setFailure({
-        message: 'Use whole numbers, or +10 and -3 to add and take away.',
-        cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
-      })
-    if (rows.length === 0) return onClose()
+    const isUnchanged = rows.length === 0
+    const hasReason = reason.stockReason !== 'set' || reason.stockNote !== ''
+    if (isUnchanged && !hasReason) return onClose()
+    const problem = problemOf(wrongCells(stored, typed), isUnchanged)
+    if (problem) return setFailure(problem)
     setSaving(true)
     try {
       const stock = rows.map(({ key: _, ...row }) => row)
@@ -131,7 +139,10 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
         })}
         onChange={changes => onType({ ...typed, ...changes })}
       />
-      <ReasonFields reason={reason} onChange={setReason} />
+      <p className="mt-3 text-caption text-ink-2">
+        +10 adds ten pieces, −3 takes three away; a number alone is what is there.
+      </p>
+      <ReasonFields reason={reason} onChange={onReason} />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
         <p role="status" className="mr-auto tabular-nums max-sm:basis-full">
           {totalPieces(stored, typed)} pieces in total
@@ -147,50 +158,11 @@ function ShelvesForm({ open, product, typed, onType, onClose, onRefreshed, onSav
   )
 }
 
-type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'cellOf' | 'onChange'> & { product: StaffProduct }
-
-/** The grid of colours and sizes, or one field where the stock is one number. */
-function Pieces({ product, cellOf, onChange }: PiecesProps) {
-  const axes = gridAxesOf(product)
-  const key = cellKey('', '')
-  const isOneNumber = [axes.colors, axes.sizes].every(each => each.length === 1 && each[0]?.name === '')
-  if (!isOneNumber)
-    return <StockGrid label={`Stock of ${product.title}`} {...axes} cellOf={cellOf} onChange={onChange} />
-  const { value, error, note } = cellOf(key)
-  return (
-    <CountField
-      label="Pieces"
-      value={value}
-      error={error}
-      help={note}
-      onChange={event => onChange({ [key]: event.target.value })}
-      className="max-w-40"
-    />
-  )
+function problemOf(wrong: readonly string[], isUnchanged: boolean): Failure | null {
+  if (wrong.length > 0)
+    return {
+      message: 'Use whole numbers, or +10 and -3 to add and take away.',
+      cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
+    }
+  return isUnchanged ? { message: 'No number has been changed yet.', cells: {} } : null
 }
-
-const ReasonFields = ({ reason, onChange }: { reason: Reason; onChange: (reason: Reason) => void }) => (
-  <div className="mt-5 grid gap-4 sm:grid-cols-2">
-    <Select
-      label="Why"
-      value={reason.stockReason}
-      onChange={event => onChange({ ...reason, stockReason: event.target.value as StockReason })}
-      help="+10 adds ten pieces, −3 takes three away; a number alone is what is there."
-    >
-      {stockReasons.map(each => (
-        <option key={each} value={each}>
-          {stockMoveNames[each]}
-        </option>
-      ))}
-    </Select>
-    <TextInput
-      label="Note"
-      optional
-      autoComplete="off"
-      maxLength={200}
-      placeholder="Supplier, bill"
-      value={reason.stockNote}
-      onChange={event => onChange({ ...reason, stockNote: event.target.value })}
-    />
-  </div>
-)

@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react'
+import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { type StockReason, stockMoveNames, stockReasons } from '../../../../contract/catalogue/stock-moves.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { CountField } from '../../controls/number-fields.tsx'
+import { cellKey } from './cell-key.ts'
+import { gridAxesOf } from './shelf-changes.ts'
+import { StockGrid } from './stock-grid.tsx'
+
+/** Why the stock changes, as its history keeps it. */
+export type Reason = { stockReason: StockReason; stockNote: string }
+export const noReason: Reason = { stockReason: 'set', stockNote: '' }
+
+type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'cellOf' | 'onChange'> & { product: StaffProduct }
+
+/** The grid of colours and sizes, or one field where the stock is one number. */
+export function Pieces({ product, cellOf, onChange }: PiecesProps) {
+  const axes = gridAxesOf(product)
+  const key = cellKey('', '')
+  const isOneNumber = [axes.colors, axes.sizes].every(each => each.length === 1 && each[0]?.name === '')
+  if (!isOneNumber)
+    return <StockGrid label={`Stock of ${product.title}`} {...axes} cellOf={cellOf} onChange={onChange} />
+  const { value, error, note } = cellOf(key)
+  return (
+    <CountField
+      label="Pieces"
+      value={value}
+      error={error}
+      help={note}
+      onChange={event => onChange({ [key]: event.target.value })}
+      className="max-w-40"
+    />
+  )
+}
+
+export const ReasonFields = ({
+  reason,
+  onChange,
+}: {
+  reason: Reason
+  onChange: (reason: Reason) => void
+}) => (
+  <div className="mt-5 grid gap-4 sm:grid-cols-2">
+    <Select
+      label="Why"
+      value={reason.stockReason}
+      onChange={event => onChange({ ...reason, stockReason: event.target.value as StockReason })}
+    >
+      {stockReasons.map(each => (
+        <option key={each} value={each}>
+          {stockMoveNames[each]}
+        </option>
+      ))}
+    </Select>
+    <TextInput
+      label="Note"
+      optional
+      autoComplete="off"
+      maxLength={200}
+      help="For the stock history: supplier, bill. No names of customers."
+      value={reason.stockNote}
+      onChange={event => onChange({ ...reason, stockNote: event.target.value })}
+    />
+  </div>
+)
