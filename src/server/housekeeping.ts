@@ -63,10 +63,9 @@ export function startHousekeeping(
     // Another process may have been at it and have ended before it was done.
     timers.push(setInterval(() => start(complete), hours(1)).unref())
     if (deps.config.databaseUrl !== null) {
-      const correct: Chore = () => runChore(() => correctStockMoves(deps))
-      start(correct)
+      start(correctStockMoves)
       // By then no process of the version before is left.
-      timers.push(setTimeout(() => start(correct), hours(1)).unref())
+      timers.push(setTimeout(() => start(correctStockMoves), hours(1)).unref())
     }
     if (backsUp) timers.push(setInterval(() => start(backUp), minutes(10)).unref())
     const adopt: Chore = (_, signal) => runChore(() => adoptRemotePictures(deps, signal))

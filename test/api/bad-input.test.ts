@@ -173,7 +173,7 @@ describe.each(rows.filter(([, row]) => row.path.includes('{')))('%s refuses', (n
 
 const chosenFields = [
   ...['sort', 'status', 'inStock', 'lineId', 'ids', 'from', 'to', 'dryRun', 'stock', 'category'],
-  ...['thing', 'subjectId', 'by', 'offset', 'zone', 'ready'],
+  ...['thing', 'subjectId', 'by', 'offset', 'zone', 'ready', 'shelf'],
 ]
 
 /** Words to look for may be anything. */

@@ -48,7 +48,7 @@ export const StockMove = z.object({
   size: z.string(),
   change: z.number().int(),
   left: z.number().int(),
-  /** One of the shop's own actors has no id; a buyer who only paid, or whose account is gone, neither id nor name. */
+  /** One of the shop's own actors has no id; a buyer whose card holds pieces without an order, neither id nor name. */
   by: z.object({ userId: z.string(), name: z.string() }),
   order: z.object({ _id: Id, number: z.number().int() }).nullable(),
   /** What the staff wrote beside it: a supplier, a document. */

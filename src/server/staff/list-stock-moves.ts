@@ -9,10 +9,12 @@ import { ShopError } from '../../contract/errors.ts'
 import { offsetOf } from '../../contract/lists.ts'
 import { toActor } from '../audit/actor.ts'
 import { calendarOf } from '../days.ts'
-import type { Db } from '../db/schema.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { Db, Tx } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
 import { writeCsv } from '../write-csv.ts'
 import {
+  beginSnapshot,
   countStockMoves,
   findShelves,
   findStockMoves,
@@ -30,8 +32,8 @@ export async function listStockMoves(
   { shelf, ...query }: StockMovesQuery,
 ): Promise<z.infer<typeof StockMovePage>> {
   const product = await productOf(db, productId)
-  const rows = await findStockMoves(db, { productId, shelf }, { limit: query.limit, offset: offsetOf(query) })
-  const { shelves, toMove } = await readShelves(db, productId, rows[0])
+  const part = { limit: query.limit, offset: offsetOf(query) }
+  const { rows, shelves, toMove } = await readNewest(db, { productId, shelf }, part)
   const counted = shelves.filter(({ _id }) => shelf === undefined || _id === shelf)
   return {
     product,
@@ -49,11 +51,19 @@ async function productOf(db: Db, productId: string) {
 
 type MoveRow = Awaited<ReturnType<typeof findStockMoves>>[number]
 
+/** In one snapshot, or what is sold in between would be counted as left. */
+const readNewest = (db: Db, filter: MovesFilter, part: { limit: number; offset?: number }) =>
+  inTransaction(db, async tx => {
+    await beginSnapshot(tx)
+    const rows = await findStockMoves(tx, filter, part)
+    return { rows, ...(await readShelves(tx, filter.productId, rows[0])) }
+  })
+
 /**
  * The shelves of a product that have moves. `toMove` is to be given the rows from `newest` on, one after another: what was
  * left after each is counted back from there.
  */
-async function readShelves(db: Db, productId: string, newest: MoveRow | undefined) {
+async function readShelves(db: Tx, productId: string, newest: MoveRow | undefined) {
   const counts = await countStockMoves(db, productId, newest?.id ?? '0')
   const places = new Map((await findShelves(db, productId)).map(({ id, ...place }) => [id, place]))
   const left = new Map(counts.map(each => [each.stockId, each.left]))
@@ -114,8 +124,8 @@ export async function exportStockMoves(
   const calendar = calendarOf(settings.current().delivery.timeZone)
   async function* parts() {
     yield writeCsv([columns.map(([heading]) => heading)])
-    let rows = await findStockMoves(db, filter, { limit: movesPerPart })
-    const { toMove } = await readShelves(db, filter.productId, rows[0])
+    const { toMove, ...newest } = await readNewest(db, filter, { limit: movesPerPart })
+    let { rows } = newest
     while (rows.length > 0) {
       const exported = rows.map(row => ({ ...toMove(row), title, time: calendar.timeOf(row.at) }))
       yield writeCsv(exported.map(row => columns.map(([, cell]) => cell(row))))

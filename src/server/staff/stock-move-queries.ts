@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/schema.ts'
+import type { Db, Tx } from '../db/schema.ts'
+
+/** All that the transaction reads from now on is as it is at its next statement. */
+export const beginSnapshot = (tx: Tx) =>
+  sql`set transaction isolation level repeatable read, read only`.execute(tx)
 
 /** Also one that has been deleted. */
 export const findTitle = (db: Db, productId: string) =>
@@ -10,11 +14,11 @@ export const findTitle = (db: Db, productId: string) =>
     .executeTakeFirst()
 
 /** The shelves of a product, also those that are retired. */
-export const findShelves = (db: Db, productId: string) =>
+export const findShelves = (db: Tx, productId: string) =>
   db.selectFrom('stock').where('productId', '=', productId).select(['id', 'color', 'size']).execute()
 
 /** Of each shelf of a product that has moves: how many, and what it had after the one with this id. */
-export const countStockMoves = (db: Db, productId: string, upTo: string) =>
+export const countStockMoves = (db: Tx, productId: string, upTo: string) =>
   db
     .selectFrom('stockMoves')
     .where('productId', '=', productId)
@@ -31,7 +35,7 @@ type Part = { limit: number; offset?: number; before?: string | undefined }
 
 /** Some of them, latest first, with the names of who moved them and the numbers of the orders. */
 export const findStockMoves = (
-  db: Db,
+  db: Db | Tx,
   { productId, shelf }: MovesFilter,
   { limit, offset = 0, before }: Part,
 ) =>

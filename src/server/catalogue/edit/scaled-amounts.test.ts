@@ -10,7 +10,8 @@ const owner = await makeUser(shop, 'owner')
 const { catalogue, collections, settings } = owner.client
 
 beforeEach(async () => {
-  for (const table of ['stock', 'products', 'collections'] as const) await shop.db.deleteFrom(table).execute()
+  for (const table of ['stockMoves', 'stock', 'products', 'collections'] as const)
+    await shop.db.deleteFrom(table).execute()
   await setMoney(owner, { currency: 'USD', roundTo: 0.01 })
   await setDelivery(owner, twoZones)
 })

@@ -1,6 +1,7 @@
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { deleteStockMoves, insertMissingMoves } from './stock-queries.ts'
+import { deleteStockMoves, insertMissingMoves, lockCorrections } from './stock-queries.ts'
 
 /** Forgets all moves and begins with what every shelf has now, for a shop whose orders have been deleted. */
 export async function openStockMovesAnew(tx: Tx, at: Date): Promise<void> {
@@ -17,7 +18,11 @@ export async function correctStockMoves({
   clock,
   log,
 }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
-  const shelves = await insertMissingMoves(db, { kind: 'corrected', at: clock() })
+  const shelves = await inTransaction(db, async tx => {
+    // Of two processes at once, the second finds nothing missing any more.
+    await lockCorrections(tx)
+    return insertMissingMoves(tx, { kind: 'corrected', at: clock() })
+  })
   if (shelves > 0)
     log.warn(`The stock of ${shelves} colours and sizes had changed without a record; it is on record now.`)
 }

@@ -166,7 +166,7 @@ export const deleteStockMoves = (tx: Tx) => sql`truncate stock_moves`.execute(tx
 
 /** One move of each shelf whose moves are not its pieces: what is missing, by this kind. Returns how many there were. */
 export async function insertMissingMoves(
-  db: Db | Tx,
+  tx: Tx,
   { kind, at }: { kind: StockMoveKind; at: Date },
 ): Promise<bigint> {
   const missing = sql`(
@@ -177,18 +177,21 @@ export async function insertMissingMoves(
       on moved.stock_id = stock.id
     where quantity <> coalesce(pieces, 0)
     order by product_id, color, size) as missing`
-  const { numAffectedRows } = await stockMoves.insertFrom(missing).execute(db)
+  const { numAffectedRows } = await stockMoves.insertFrom(missing).execute(tx)
   return numAffectedRows ?? 0n
 }
 
-type Mover = { from: string; to: string; orderIds: readonly string[]; productIds: readonly string[] }
+/** Keeps out who else would take it until the transaction ends, and nobody who moves stock. */
+export const lockCorrections = (tx: Tx) =>
+  sql`lock table stock_moves in share update exclusive mode`.execute(tx)
 
-/** Moves of these orders, which are of these products, that one buyer made become another's. */
-export const setMover = (tx: Tx, { from, to, orderIds, productIds }: Mover) =>
+type Mover = { from: string; to: string; orderIds: readonly string[] }
+
+/** Moves of these orders that one buyer made become another's. */
+export const setMover = (tx: Tx, { from, to, orderIds }: Mover) =>
   tx
     .updateTable('stockMoves')
     .set({ userId: to })
-    .where('productId', '=', anyOf(productIds))
     .where('orderId', '=', anyOf(orderIds))
     .where('userId', '=', from)
     .execute()

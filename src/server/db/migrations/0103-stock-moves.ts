@@ -16,6 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       note text not null default '',
       at timestamptz not null)`.execute(db)
   await sql`create index stock_moves_of_product on stock_moves (product_id, id)`.execute(db)
+  await sql`create index stock_moves_of_order on stock_moves (order_id) where order_id is not null`.execute(
+    db,
+  )
   await sql`
     insert into stock_moves (stock_id, product_id, change, kind, machine, at)
     select id, product_id, quantity, 'opening', 'clock', now() from stock where quantity <> 0

@@ -4,7 +4,6 @@ import { handOverStockMoves } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { type Handover, handOverTo, hasOrdersToHandOver } from '../order/link-queries.ts'
-import { findLines } from '../order/queries.ts'
 
 /** Gives a guest's orders to a new guest whom no browser knows. The orders, their links and their record stay as they are. */
 export async function handOverOrders(
@@ -17,7 +16,5 @@ export async function handOverOrders(
   await insertGuest(tx, deps, to)
   const orderIds = await handOverTo(tx, to, handover)
   await handOverChanges(tx, { from: handover.from, to, subjectIds: orderIds })
-  const lines = await findLines(tx, orderIds)
-  const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  await handOverStockMoves(tx, { from: handover.from, to, orderIds, productIds })
+  await handOverStockMoves(tx, { from: handover.from, to, orderIds })
 }

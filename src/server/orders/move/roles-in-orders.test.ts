@@ -8,7 +8,7 @@ const owner = await makeUser(shop, 'owner')
 const [caller, packer] = [await makeUser(shop, 'caller'), await makeUser(shop, 'packer')]
 
 const address = { fullName: 'Zarqa Nadeem', address: 'House 7, Street 9', phone: '+923017654321' }
-const product = await makeProduct(owner, { inventory: 1_000, price: 48.37, displayPrice: 91.13 })
+const product = await makeProduct(owner, { inventory: 1_000, price: 73.37, displayPrice: 91.13 })
 
 async function buy() {
   const buyer = await makeUser(shop)
@@ -40,13 +40,13 @@ describe('a packer', () => {
         '54000',
         product.title,
         '"quantity":2',
-        '96.74',
+        '146.74',
       ])
         expect(text).toContain(shown)
       for (const hidden of [
         'totalPrice',
         'refundedTotal',
-        '48.37',
+        '73.37',
         buyer.email,
         buyer.id,
         'refuses',

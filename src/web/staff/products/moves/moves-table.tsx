@@ -43,7 +43,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
             </td>
           )}
           <td data-label="Pieces" className="tabular-nums">
-            {move.change > 0 ? `+${move.change}` : `−${-move.change}`}
+            {changeText(move.change)}
           </td>
           <td data-label="Left" className="tabular-nums">
             {move.left}
@@ -56,6 +56,11 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
     </tbody>
   </table>
 )
+
+const changeText = (change: number) => {
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  return `${sign}${Math.abs(change)}`
+}
 
 /** "Pistachio, M" */
 export const shelfName = ({ color, size }: Pick<StockMove, 'color' | 'size'>) =>

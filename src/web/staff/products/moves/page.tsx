@@ -22,7 +22,8 @@ const movesPerPage = 50
 export default function StockMovesPage() {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const [page, shelf] = [readPage(search), search.get('shelf') ?? '']
+  const asked = search.get('shelf') ?? ''
+  const [page, shelf] = [readPage(search), /^[\w-]{1,60}$/.test(asked) ? asked : '']
   const { answer, value, loading, reload } = useRead(
     ['stock moves', id, shelf],
     signal =>

@@ -29,3 +29,16 @@ test('less than nothing, parts and words are wrong', () => {
   for (const right of ['', '0', '12', '+0', '-4', '+۱۰'])
     expect(wrongCells(stored, { [small]: right })).toEqual([])
 })
+
+test('a count says every number that was typed, also one that agrees, and no field that is blank', () => {
+  const counted = (typed: Record<string, string>) =>
+    changedShelves(product, typed, true).map(({ size, quantity }) => [size, quantity])
+  expect(counted({ [small]: '4' })).toEqual([['S', 4]])
+  expect(counted({ [small]: '+0', [medium]: '3' })).toEqual([
+    ['S', 4],
+    ['M', 3],
+  ])
+  const half = { ...product, stock: product.stock.slice(0, 1) }
+  expect(changedShelves(half, { [medium]: ' ' }, true)).toEqual([])
+  expect(changedShelves(product, { [small]: '4' })).toEqual([])
+})

@@ -33,7 +33,7 @@ export function changedShelves(product: StaffProduct, typed: Typed, isCount = fa
     const key = cellKey(pair.color, pair.size)
     const seen = quantityOn(product, pair) ?? 0
     const quantity = typed[key] === undefined ? seen : (parseStock(typed[key], seen) ?? 0)
-    const isSaid = quantity !== seen || (isCount && typed[key] !== undefined)
+    const isSaid = quantity !== seen || (isCount && typed[key]?.trim())
     return isSaid ? [{ ...pair, quantity, seen, key }] : []
   })
 }

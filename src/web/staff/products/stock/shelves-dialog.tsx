@@ -92,7 +92,7 @@ function ShelvesForm({ open, product, typed, onType, reason, onReason, ...action
     const isUnchanged = rows.length === 0
     const hasReason = reason.stockReason !== 'set' || reason.stockNote !== ''
     if (isUnchanged && !hasReason) return onClose()
-    const problem = problemOf(wrongCells(stored, typed), isUnchanged)
+    const problem = problemOf(wrongCells(stored, typed), isUnchanged, reason)
     if (problem) return setFailure(problem)
     setSaving(true)
     try {
@@ -158,11 +158,16 @@ function ShelvesForm({ open, product, typed, onType, reason, onReason, ...action
   )
 }
 
-function problemOf(wrong: readonly string[], isUnchanged: boolean): Failure | null {
+function problemOf(wrong: readonly string[], isUnchanged: boolean, { stockReason }: Reason): Failure | null {
   if (wrong.length > 0)
     return {
       message: 'Use whole numbers, or +10 and -3 to add and take away.',
       cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
     }
-  return isUnchanged ? { message: 'No number has been changed yet.', cells: {} } : null
+  if (!isUnchanged) return null
+  const message =
+    stockReason === 'counted'
+      ? 'Type what you counted: +0 where it agrees.'
+      : 'No number has been changed yet.'
+  return { message, cells: {} }
 }
