@@ -85,6 +85,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
                 ...(product.status === 'published'
                   ? [{ label: 'View details', to: paths.product(product.slug) }]
                   : []),
+                { label: 'Stock history', to: paths.stockMoves(_id) },
                 { label: 'Duplicate', onAct: onDuplicate },
                 { label: 'Delete', onAct: onDelete },
               ]}
@@ -117,7 +118,7 @@ function ProductName({ product }: { product: StaffProduct }) {
         >
           {title}
         </Link>
-        <p className="in-table mt-1.5 text-caption">
+        <p className="in-table mt-1.5 space-x-4 text-caption">
           {status === 'published' ? (
             <Link
               to={paths.product(slug)}
@@ -129,6 +130,13 @@ function ProductName({ product }: { product: StaffProduct }) {
           ) : (
             <span className="text-ink-3">Shoppers do not see it yet</span>
           )}
+          <Link
+            to={paths.stockMoves(_id)}
+            aria-label={`Stock history of ${title}`}
+            className={`${textLink} touch-target`}
+          >
+            Stock history
+          </Link>
         </p>
       </div>
     </>
