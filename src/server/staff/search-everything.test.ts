@@ -36,6 +36,15 @@ test('a product is found by its words, also misspelt ones, and also as a draft',
   expect((await find('bandhni gharara')).products.map(({ _id }) => _id)).toContain(product._id)
 })
 
+test('a product is found first by the SKU of one of its shelves, however it is written, until it is deleted', async () => {
+  await makeProduct(admin, { title: 'Frock NK-104-M' })
+  const stock = [{ color: '', size: '', quantity: 3, sku: 'NK-104-M' }]
+  const { _id } = await makeProduct(admin, { title: 'Nilofer Kurta', stock })
+  for (const q of ['NK-104-M', ' nk-104-m ']) expect((await find(q)).products[0]?._id).toBe(_id)
+  await admin.client.catalogue.remove({ params: { id: _id } })
+  expect((await find('NK-104-M')).products.map(({ title }) => title)).toEqual(['Frock NK-104-M'])
+})
+
 test('products with exactly this title come first, then titles that begin with it, contain its words, and other matches', async () => {
   const make = async (title: string, description = '') =>
     (await makeProduct(admin, { title, description }))._id

@@ -118,6 +118,24 @@ test.describe('a buyer’s data', () => {
     await expect(page.getByText('exported the data of Deleted account')).toBeVisible()
   })
 
+  test('what was chosen in the menu of a row is done, though no frame says that the menu has gone', async ({
+    page,
+    baseURL,
+    shopper,
+  }) => {
+    await arriveAsAdmin(page, baseURL)
+    await page.goto(`/admin/customers?q=${encodeURIComponent(shopper.email)}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: /^Data of / }).click()
+    const item = page.getByRole('menuitem', { name: new RegExp(`^Delete data( of ${shopper.email})?$`) })
+    await expect(item).toBeVisible()
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await item.evaluate((element: HTMLElement) => element.click())
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  })
+
   test('what was chosen in the menu of a row is done, though the list goes with the menu', async ({
     page,
     baseURL,

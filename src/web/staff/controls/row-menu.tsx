@@ -19,20 +19,25 @@ type Props = Omit<ComponentProps<typeof Menu.Trigger>, 'className' | 'children'>
 const itemClass =
   'flex min-h-10 cursor-default items-center px-4 text-body-s outline-none data-highlighted:bg-sunk data-highlighted:text-madder pointer-coarse:min-h-12'
 
+/** Where no frame is drawn, nobody hears that the menu has gone: then this is waited for. */
+const maxClosingMs = 500
+
 /** The menu of one row of a list. */
 export function RowMenu({ label, items, ...rest }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
   // A question that is asked once the menu has gone gives the focus back to its button.
   const act = () => {
-    trigger.current?.focus()
-    chosen.current?.()
+    const run = chosen.current
+    if (!run) return
     chosen.current = null
+    trigger.current?.focus()
+    run()
   }
   // A list that is read again may take the row away before its menu has gone: what was chosen is done all the same.
   useEffect(() => () => chosen.current?.(), [])
   return (
-    <Menu.Root modal={false} onOpenChangeComplete={isOpen => !isOpen && chosen.current && act()}>
+    <Menu.Root modal={false} onOpenChangeComplete={isOpen => !isOpen && act()}>
       <Menu.Trigger
         {...rest}
         ref={trigger}
@@ -59,6 +64,7 @@ export function RowMenu({ label, items, ...rest }: Props) {
               key={item.label}
               onClick={() => {
                 chosen.current = item.onAct
+                setTimeout(act, maxClosingMs)
               }}
               className={itemClass}
             >
