@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { type ChangeSubject, changeSubjects } from '../../../contract/changes/change-words.ts'
 import { readPage } from '../../parts/paging/read-page.ts'
+import { readId } from '../controls/read-id.ts'
 
 export type ChangesQuery = { thing: ChangeSubject | ''; by: string; about: string; page: number }
-
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,119}$/
-const readId = (text: string | null) => (text && idPattern.test(text) ? text : '')
 
 /** The filters in the address. Setting one leads to the first page. */
 export function useChangesQuery() {

@@ -7,6 +7,7 @@ import { ApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
 import { cx } from '../../../ui/cx.ts'
 import { isStockOutdated } from '../stock/is-stock-outdated.ts'
+import { isOneNumber } from '../stock/shelf-changes.ts'
 import { ShelvesDialog } from '../stock/shelves-dialog.tsx'
 import { InlineNumber } from './inline-number.tsx'
 import { stockWords } from './stock-words.ts'
@@ -20,10 +21,9 @@ type Props = {
 
 /** The stock: one number to edit in place, or a sum that opens the grid of its shelves. */
 export function StockCell({ product, ...actions }: Props) {
-  const isOneNumber = product.stock.every(shelf => shelf.color === '' && shelf.size === '')
   return (
     <>
-      {isOneNumber ? (
+      {isOneNumber(product) ? (
         <SingleStock product={product} {...actions} />
       ) : (
         <ShelvesButton product={product} {...actions} />

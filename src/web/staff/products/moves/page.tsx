@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useRead } from '../../cache/use-read.ts'
+import { readId } from '../../controls/read-id.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { ReadState } from '../../frame/read-state.tsx'
 import { paths } from '../../paths.ts'
@@ -22,8 +23,7 @@ const movesPerPage = 50
 export default function StockMovesPage() {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('shelf') ?? ''
-  const [page, shelf] = [readPage(search), /^[\w-]{1,60}$/.test(asked) ? asked : '']
+  const [page, shelf] = [readPage(search), readId(search.get('shelf'))]
   const { answer, value, loading, reload } = useRead(
     ['stock moves', id, shelf],
     signal =>

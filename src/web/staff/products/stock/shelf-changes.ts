@@ -16,6 +16,10 @@ export const gridAxesOf = ({ stock, Color, Size }: StaffProduct) =>
     sizes: Size.map(({ Size: name }) => ({ key: name, name })),
   })
 
+/** Whether all colours and sizes share one number. */
+export const isOneNumber = ({ stock }: StaffProduct) =>
+  stock.every(shelf => shelf.color === '' && shelf.size === '')
+
 export const hasEdits = (stored: Pieces, typed: Typed) =>
   Object.entries(typed).some(([key, text]) => text !== String(stored.get(key) ?? ''))
 

@@ -140,7 +140,7 @@ function ShelvesForm({ open, product, typed, onType, reason, onReason, ...action
         onChange={changes => onType({ ...typed, ...changes })}
       />
       <p className="mt-3 text-caption text-ink-2">
-        +10 adds ten pieces, −3 takes three away; a number alone is what is there.
+        +10 adds ten pieces, −3 takes three away; a number alone is the new stock.
       </p>
       <ReasonFields reason={reason} onChange={onReason} />
       <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
@@ -167,7 +167,7 @@ function problemOf(wrong: readonly string[], isUnchanged: boolean, { stockReason
   if (!isUnchanged) return null
   const message =
     stockReason === 'counted'
-      ? 'Type what you counted: +0 where it agrees.'
+      ? 'Type what you counted, or +0 where it agrees.'
       : 'No number has been changed yet.'
   return { message, cells: {} }
 }

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { CountField } from '../../controls/number-fields.tsx'
 import { cellKey } from './cell-key.ts'
-import { gridAxesOf } from './shelf-changes.ts'
+import { gridAxesOf, isOneNumber } from './shelf-changes.ts'
 import { StockGrid } from './stock-grid.tsx'
 
 /** Why the stock changes, as its history keeps it. */
@@ -16,11 +16,16 @@ type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'cellOf' | 'onChange'>
 
 /** The grid of colours and sizes, or one field where the stock is one number. */
 export function Pieces({ product, cellOf, onChange }: PiecesProps) {
-  const axes = gridAxesOf(product)
+  if (!isOneNumber(product))
+    return (
+      <StockGrid
+        label={`Stock of ${product.title}`}
+        {...gridAxesOf(product)}
+        cellOf={cellOf}
+        onChange={onChange}
+      />
+    )
   const key = cellKey('', '')
-  const isOneNumber = [axes.colors, axes.sizes].every(each => each.length === 1 && each[0]?.name === '')
-  if (!isOneNumber)
-    return <StockGrid label={`Stock of ${product.title}`} {...axes} cellOf={cellOf} onChange={onChange} />
   const { value, error, note } = cellOf(key)
   return (
     <CountField
@@ -34,13 +39,9 @@ export function Pieces({ product, cellOf, onChange }: PiecesProps) {
   )
 }
 
-export const ReasonFields = ({
-  reason,
-  onChange,
-}: {
-  reason: Reason
-  onChange: (reason: Reason) => void
-}) => (
+type ReasonProps = { reason: Reason; onChange: (reason: Reason) => void }
+
+export const ReasonFields = ({ reason, onChange }: ReasonProps) => (
   <div className="mt-5 grid gap-4 sm:grid-cols-2">
     <Select
       label="Why"
