@@ -69,6 +69,21 @@ test.describe('their own data', () => {
   })
 })
 
+/** Opens the menu of the one customer with this address; returns the item that exports or deletes. */
+async function openDataMenu(page: Page, email: string, act: 'Export' | 'Delete') {
+  await page.goto(`/admin/customers?q=${encodeURIComponent(email)}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Data of / }).click()
+  const item = page.getByRole('menuitem', { name: new RegExp(`^${act} data( of ${email})?$`) })
+  await expect(item).toBeVisible()
+  return item
+}
+
+const stopFrames = (page: Page) =>
+  page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+
 test.describe('a buyer’s data', () => {
   test.use({ expectedNoise: [/403/] })
 
@@ -124,14 +139,8 @@ test.describe('a buyer’s data', () => {
     shopper,
   }) => {
     await arriveAsAdmin(page, baseURL)
-    await page.goto(`/admin/customers?q=${encodeURIComponent(shopper.email)}`)
-    await hydrated(page)
-    await page.getByRole('button', { name: /^Data of / }).click()
-    const item = page.getByRole('menuitem', { name: new RegExp(`^Delete data( of ${shopper.email})?$`) })
-    await expect(item).toBeVisible()
-    await page.evaluate(() => {
-      window.requestAnimationFrame = () => 0
-    })
+    const item = await openDataMenu(page, shopper.email, 'Delete')
+    await stopFrames(page)
     await item.evaluate((element: HTMLElement) => element.click())
     await expect(page.getByRole('alertdialog')).toBeVisible()
   })
@@ -142,15 +151,10 @@ test.describe('a buyer’s data', () => {
     shopper,
   }) => {
     await arriveAsAdmin(page, baseURL)
-    await page.goto(`/admin/customers?q=${encodeURIComponent(shopper.email)}`)
-    await hydrated(page)
-    await page.getByRole('button', { name: /^Data of / }).click()
-    const item = page.getByRole('menuitem', { name: new RegExp(`^Export data( of ${shopper.email})?$`) })
+    const item = await openDataMenu(page, shopper.email, 'Export')
     const asked = page.waitForRequest('**/api/user/data/*')
     // As on a busy machine, where the list goes before the next frame.
-    await page.evaluate(() => {
-      window.requestAnimationFrame = () => 0
-    })
+    await stopFrames(page)
     await item.evaluate((element: HTMLElement) => {
       element.click()
       document.querySelector<HTMLElement>('a[href^="/admin/setup"]')?.click()
