@@ -154,24 +154,25 @@ export type StockCause = (ActedBy | { userId: null; machine: null }) & {
 /** How many pieces came to a shelf, or left it: less than 0. */
 type ShelfMove = { stockId: string; productId: string; change: number }
 
-/** Moves in the form that `insertStockMovesQuery` takes. A count that changes nothing is one too. */
+/** Moves in the form that `insertStockMovesQuery` takes. */
 export const toStockMoves = (moves: readonly (ShelfMove & StockCause)[]): string =>
-  toStockMoveRows(
-    moves
-      .filter(({ change, kind }) => change !== 0 || kind === 'counted')
-      .map(move => ({ ...move, machine: move.machine ?? null, note: move.note ?? '' })),
-  )
+  toStockMoveRows(moves.map(move => ({ ...move, machine: move.machine ?? null, note: move.note ?? '' })))
 
 /** Writes moves of shelves, for who changes their quantities in the same statement or transaction. */
 export const insertStockMovesQuery = (moves: string) => insertStockMoves(moves)
 
-/** Writes why these shelves have more or fewer pieces than before: every change of a quantity is followed by it. */
+/**
+ * Writes why these shelves have more or fewer pieces than before: every change of a quantity is followed by it. Of shelves that
+ * have as many, only a count is written.
+ */
 export async function recordStockMoves(
   tx: Tx,
   shelves: readonly ShelfMove[],
   cause: StockCause,
 ): Promise<void> {
-  const moves = shelves.map(({ stockId, productId, change }) => ({ stockId, productId, change, ...cause }))
+  const moves = shelves
+    .filter(({ change }) => change !== 0 || cause.kind === 'counted')
+    .map(({ stockId, productId, change }) => ({ stockId, productId, change, ...cause }))
   if (moves.length > 0) await insertStockMoves(toStockMoves(moves)).execute(tx)
 }
 

@@ -1,6 +1,5 @@
 import type { ActedBy } from '../../audit/actor.ts'
-import type { StockCause } from '../../catalogue/stock/stock.ts'
-import { giveStockBack, lockShelves } from '../../catalogue/stock/stock.ts'
+import { giveStockBack, lockShelves, type StockCause } from '../../catalogue/stock/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { findLines, markReturned } from '../order/queries.ts'
