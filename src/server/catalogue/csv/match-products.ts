@@ -4,7 +4,7 @@ import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
 import { slugOf, slugTaken } from '../product/slug.ts'
 import { findIdsByName, findIdsByTitle } from '../product/slug-queries.ts'
-import { findSkuOwners, type SkuOwner } from '../stock/stock-queries.ts'
+import { findSkuOwners, type SkuOwner } from '../stock/sku-queries.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import { placeOf } from './place-of.ts'
 

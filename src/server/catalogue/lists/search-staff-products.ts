@@ -4,7 +4,7 @@ import { findIdsByName } from '../product/slug-queries.ts'
 import { loadStaffProducts } from '../product/staff-product.ts'
 import { buildTsQueries } from '../search/find-matches.ts'
 import { findStaffMatches } from '../search/queries.ts'
-import { findSkuOwners } from '../stock/stock-queries.ts'
+import { findSkuOwners } from '../stock/sku-queries.ts'
 
 type StaffSearch = {
   text: string

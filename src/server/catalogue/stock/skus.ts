@@ -2,7 +2,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import { stockRowError } from './check-stock.ts'
 import type { Shelf, ShelfPlace } from './shelf.ts'
-import { clearDeletedSkus, clearSkus, findSkuOwners, setSkus } from './stock-queries.ts'
+import { clearDeletedSkus, clearSkus, findSkuOwners, setSkus } from './sku-queries.ts'
 
 /** A row that may name an SKU: undefined leaves the shelf its own, '' takes it off. */
 export type SkuRow = ShelfPlace & Pick<Shelf, 'sku'>

@@ -1,14 +1,12 @@
-import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
-import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
+import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
-import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
-import { checkStock, isValidShelf } from './check-stock.ts'
+import { isValidShelf } from './check-stock.ts'
 import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
-import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
+import { requestedShelves, type StockInput } from './requested-shelves.ts'
 import { hasShelf, piecesOn, type Shelf, sameShelf } from './shelf.ts'
-import { giveSkus, orSkuTaken, refuseTakenSkus, type SkuRow } from './skus.ts'
+import { giveSkus, orSkuTaken, refuseTakenSkus } from './skus.ts'
 import { giveStockBack, lockShelves, recordStockMoves, type StockCause } from './stock.ts'
 import { addPieces, insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
@@ -16,14 +14,6 @@ type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 
 /** Who says another stock, and how. */
 export type StockEditor = { userId: string; kind: Extract<StockMoveKind, 'set' | 'imported' | 'undone'> }
-
-/**
- * The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. `skus` are those
- * that its rows do not name.
- */
-export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySeen'> & {
-  skus?: readonly SkuRow[]
-}
 
 /** A product whose colours and sizes change from `before` to `after`. */
 type StockOwner = { id: string; before: OptionValues; after: OptionValues; renames: Renames }
@@ -88,39 +78,6 @@ export async function insertStock(
     { ...by, orderId: null, at: clock() },
   )
 }
-
-/** The shelves a form asks for; null where the stock is to stay. */
-function requestedShelves(
-  { stock, inventory, inventorySeen }: StockInput,
-  { before, after }: Pick<StockOwner, 'before' | 'after'>,
-  current: readonly StoredShelf[],
-): Shelf[] | null {
-  const total = countPieces([...sellingShelves(current, before)])
-  const isByOption = current.some(shelf => isPerOption(shelf) && isValidShelf(after, shelf))
-  if (stock) {
-    // One number that was typed while a colleague began to count by colour and size would take all of those pieces away.
-    const isOneNumber = stock.length === 1 && stock.every(row => row.seen !== undefined && !isPerOption(row))
-    if (isOneNumber && isByOption && current.every(isPerOption)) throw trackedByOption(total)
-    checkStock(stock, after)
-    return stock.map((row, index) => resolveTypedQuantity(row, current, `stock.${index}.quantity`))
-  }
-  if (inventory === undefined || inventory === inventorySeen) return null
-  if (!isByOption) {
-    const common = { color: '', size: '', quantity: inventory, seen: inventorySeen }
-    return [resolveTypedQuantity(common, current, 'inventory')]
-  }
-  if (inventory === total) return null
-  throw trackedByOption(total)
-}
-
-function trackedByOption(total: number): ShopError {
-  const message = `The stock of this product is tracked by colour and size, ${total} in total. One number cannot replace it.`
-  return new ShopError('invalid', message, { inventory: message })
-}
-
-const isPerOption = ({ color, size }: Shelf) => color !== '' || size !== ''
-
-const countPieces = (shelves: readonly Shelf[]) => shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)
 
 async function replaceShelves(
   tx: Tx,

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
+import type { Db, Tx } from '../../db/schema.ts'
+import type { ShelfPlace } from './shelf.ts'
+
+type NamedSku = ShelfPlace & { sku: string }
+
+/** Takes the SKUs off the shelves of a product that get others, and these SKUs off whichever of its shelves have them. */
+export const clearSkus = (tx: Tx, productId: string, named: readonly NamedSku[]) =>
+  sql`
+    update stock set sku = '' from ${rowsOf('stock', toJsonRows(named))} as named
+    where stock.product_id = ${productId} and stock.sku <> ''
+      and ((stock.color = named.color and stock.size = named.size) or lower(stock.sku) = lower(named.sku))`.execute(
+    tx,
+  )
+
+/** Sets the SKUs of a product's shelves at these places. */
+export const setSkus = (tx: Tx, productId: string, named: readonly NamedSku[]) =>
+  sql`
+    update stock set sku = named.sku from ${rowsOf('stock', toJsonRows(named))} as named
+    where stock.product_id = ${productId} and stock.retired_at is null and named.sku <> ''
+      and stock.color = named.color and stock.size = named.size`.execute(tx)
+
+/** Takes these SKUs off the shelves of deleted products, which come back without them. */
+export const clearDeletedSkus = (tx: Tx, skus: readonly string[]) =>
+  sql`
+    update stock set sku = '' from products
+    where products.id = product_id and archived_at is not null and sku <> ''
+      and lower(sku) in (select lower(asked) from unnest(${skus}::text[]) as asked)`.execute(tx)
+
+export type SkuOwner = { sku: string; productId: string; title: string }
+
+/** Which of these SKUs a shelf has already, however it writes it, with the shelf's product. Deleted products have none. */
+export async function findSkuOwners(db: Db | Tx, skus: readonly string[]): Promise<SkuOwner[]> {
+  if (skus.length === 0) return []
+  const { rows } = await sql<SkuOwner>`
+    select asked.sku, product_id, title from unnest(${skus}::text[]) as asked(sku)
+    join stock on lower(stock.sku) = lower(asked.sku) and stock.sku <> ''
+    join products on products.id = product_id and archived_at is null`.execute(db)
+  return rows
+}
