@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { migrations } from '../../src/server/db/migrate.ts'
+import { migrations } from '../../src/server/db/migrations.ts'
 import type { Db } from '../../src/server/db/schema.ts'
 
 /** Three of the orders count, one of them placed in a month of its own. */

@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/in-transaction.ts'
-import { migrate, migrations } from '../db/migrate.ts'
+import { migrate } from '../db/migrate.ts'
+import { migrations } from '../db/migrations.ts'
 import type { Db, Tx } from '../db/schema.ts'
 import { hashFile, readLines } from './json-lines.ts'
 import { leftOutTables } from './left-out.ts'

@@ -2,7 +2,8 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test-support/database/test-databases.ts'
 import { listMigrations } from '../backup/rows-queries.ts'
-import { migrate, migrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import type { Db } from './schema.ts'
 
 const names = Object.keys(migrations)

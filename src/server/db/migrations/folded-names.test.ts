@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, signUpInput } from '../../../../test-support/factories.ts'
-import { migrations } from '../migrate.ts'
+import { migrations } from '../migrations.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')

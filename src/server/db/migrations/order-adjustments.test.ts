@@ -3,7 +3,8 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, expect, test } from 'vitest'
 import { fillBeforeSums } from '../../../../test-support/database/before-sums.ts'
 import { openEmptyDatabase } from '../../../../test-support/database/test-databases.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations.ts'
 
 const opened = await openEmptyDatabase()
 const { db } = opened

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterAll, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../../../../test-support/database/test-databases.ts'
-import { migrate, migrations } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import { migrations } from '../migrations.ts'
 
 const opened = await openEmptyDatabase()
 const { db } = opened
