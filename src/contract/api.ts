@@ -533,6 +533,9 @@ export const api = {
       summary: 'Take back your own last moves to Processing, for some minutes; each separately',
       body: manyOrders.TakeBack,
     }),
+    earnings: managers.get('/api/order/earnings/{id}', staffOrders.OrderEarnings, {
+      summary: 'What an order’s pieces earn and have cost',
+    }),
     export: managers.get('/api/order/export', z.string(), {
       summary: 'Orders as a CSV file, one row per order line or per order',
       query: staffOrders.ExportOrdersQuery,

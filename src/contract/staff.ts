@@ -55,6 +55,11 @@ export const Dashboard = z.object({
     /** By card, or in cash that was noted; without what was refunded. */
     paid: AmountSum,
   }),
+  /**
+   * What the pieces sold in these days earned, less discounts, refunds and the tax in it and without delivery; and what they had
+   * cost the shop. Orders of pieces without a known cost are left out and counted.
+   */
+  profit: z.object({ earned: z.number(), cost: AmountSum, orders: count, leftOut: count }),
   /** As many days before these, summed like `days`. */
   before: z.object({ orders: count, revenue: AmountSum }),
   /** Cities that refused parcels, those with the largest share first; `parcels` are those delivered or refused. */

@@ -116,6 +116,7 @@ const matrix: Record<RowName, Statuses> = {
   'orders.bulkStatus': packing(),
   'orders.takeBack': packing(),
   'orders.noteCash': managing(),
+  'orders.earnings': managing(),
   'orders.export': managing(),
   'orders.events': anyStaff(),
   'orders.get': [401, 200, 404, 200, 200, 200, 404],

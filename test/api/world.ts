@@ -342,6 +342,7 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     return { body: { ids: [id] } }
   },
   'orders.takeBack': async world => ({ body: { ids: [await makePacked(world)] } }),
+  'orders.earnings': async world => ({ params: { id: (await makeOrder(world))._id } }),
   'orders.export': async world => {
     await makeOrder(world)
     return {}

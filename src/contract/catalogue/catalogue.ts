@@ -56,13 +56,12 @@ export const Shelf = z.object({
   color: optionalLine(60).default(''),
   size: optionalLine(60).default(''),
   quantity: Stock,
-  /**
-   * The quantity that was shown when the new one was typed. If sent, the difference is applied, so that pieces sold
-   * in the meantime do not come back; otherwise `quantity` is set as it is.
-   */
+  /** The quantity that was shown when the new one was typed. If sent, the difference is applied, so that what was sold stays sold. */
   seen: Stock.optional(),
   /** Optional extra: the merchant's own code for these pieces, which no other shelf has. If not sent, it stays; '' for none. */
   sku: optionalLine(maxSkuLength).optional(),
+  /** Optional extra: what each of these pieces cost the shop on average. If not sent, it stays; null for not known. */
+  cost: Amount.nullish(),
 })
 
 /** A word of the staff for a product; its spelling is folded. */

@@ -16,8 +16,8 @@ export type ProductStatus = z.infer<typeof ProductStatus>
  * as they are set, without any deal.
  */
 export const StaffProduct = Product.extend({
-  /** A shelf has its SKU where the merchant gave it one. */
-  stock: z.array(Product.shape.stock.element.extend({ sku: z.string().optional() })),
+  /** A shelf has an SKU, and what its pieces cost on average, where the merchant gave it them. */
+  stock: z.array(Product.shape.stock.element.extend({ sku: z.string().optional(), cost: Amount.optional() })),
   status: ProductStatus,
   /** When it was or will be listed; null for a draft. */
   publishAt: Timestamp.nullable(),
@@ -123,7 +123,7 @@ export const QuickEdit = z.object({
     .array(Shelf.required({ seen: true }))
     .max(2_500)
     .optional(),
-  /** Why the stock changes, for its history. */
+  /** Why the stock changes, for its history. With `bought`, the cost of a row is that of the pieces that came. */
   stockReason: z.enum(stockReasons).default('set'),
   stockNote: optionalLine(200).default(''),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Amount } from '../amounts.ts'
 import { pageQuery } from '../lists.ts'
 import { Id, Timestamp } from '../text.ts'
 
@@ -53,6 +54,8 @@ export const StockMove = z.object({
   order: z.object({ _id: Id, number: z.number().int() }).nullable(),
   /** What the staff wrote beside it: a supplier, a document. */
   note: z.string(),
+  /** What each of the pieces that came cost, in the currency of that time; only where somebody said it. */
+  cost: Amount.optional(),
 })
 export type StockMove = z.infer<typeof StockMove>
 

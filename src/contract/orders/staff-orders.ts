@@ -163,6 +163,17 @@ export const StaffOrderDetail = StaffOrder.extend({
 })
 export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
 
+/**
+ * What the pieces of an order earn, less discounts and refunds, without delivery and the tax in it; and what they had cost the shop:
+ * null where that is not known of each.
+ */
+export const OrderEarnings = z.object({
+  earned: z.number(),
+  cost: z.number().nullable(),
+  currency: z.string(),
+})
+export type OrderEarnings = z.infer<typeof OrderEarnings>
+
 /** A page of the orders to confirm by phone, with the total number of them. */
 export const OrdersToConfirm = z.object({ orders: z.array(StaffOrderDetail), total: z.number().int().min(0) })
 

@@ -68,6 +68,7 @@ import * as earlierSavings from './migrations/0100-earlier-savings.ts'
 import * as skus from './migrations/0101-skus.ts'
 import * as optionPrices from './migrations/0102-option-prices.ts'
 import * as stockMoves from './migrations/0103-stock-moves.ts'
+import * as costs from './migrations/0104-costs.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0101-skus': skus,
   '0102-option-prices': optionPrices,
   '0103-stock-moves': stockMoves,
+  '0104-costs': costs,
 }

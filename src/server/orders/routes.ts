@@ -20,6 +20,7 @@ import { makeLink } from './guests/make-link.ts'
 import { ordersOfGuest } from './guests/orders-of-guest.ts'
 import { placeAsGuest } from './guests/place-as-guest.ts'
 import { manualOrderRoutes } from './manual/routes.ts'
+import { getEarnings } from './money/get-earnings.ts'
 import { noteCash } from './money/note-cash.ts'
 import { refundOrder } from './money/refund-order.ts'
 import { bulkStatus } from './move/bulk-status.ts'
@@ -100,6 +101,7 @@ function staffRoutes(deps: Deps): Route[] {
       packingSlips(deps, query.ids, { onlyWaiting: who.staffRole === 'packer' }),
     ),
     on(api.orders.toConfirm, ({ query }) => ordersToConfirm(deps, query)),
+    on(api.orders.earnings, ({ params }) => getEarnings(deps, params.id)),
     on(api.orders.export, async ({ query }, { who, address }) => {
       await recordExport(deps, who.userId, 'orders', query)
       deps.securityLog('data_exported', { what: 'orders', network: address })

@@ -187,7 +187,9 @@ test('as a file: all of them, with the words of the screen', async () => {
   expect(file.name).toMatch(/^staff-stock-moves-export-\d{4}-\d\d-\d\d\.csv$/)
   const rows = (await file.text()).trim().split('\r\n')
   expect(rows).toHaveLength(3)
-  expect(rows[0]).toContain('"When","Product","Colour","Size","What","Pieces","Left","Order","Who","Note"')
+  expect(rows[0]).toContain(
+    '"When","Product","Colour","Size","What","Pieces","Left","Cost Each","Order","Who","Note"',
+  )
   expect(rows[1]).toContain(`,"Sold","-1","2","${number}",`)
   expect(rows[1]).toContain(`"'=Gul"`)
   const { changes } = await staff.changes({ query: { thing: 'export' } })

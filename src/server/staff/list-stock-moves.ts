@@ -7,6 +7,7 @@ import {
 } from '../../contract/catalogue/stock-moves.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { offsetOf } from '../../contract/lists.ts'
+import { toAmount } from '../../contract/money.ts'
 import { toActor } from '../audit/actor.ts'
 import { calendarOf } from '../days.ts'
 import { inTransaction } from '../db/in-transaction.ts'
@@ -72,7 +73,8 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
     // A retired shelf that gave its name to another is called by its id.
     return size === id ? { color: '', size: 'Removed' } : { color, size }
   }
-  const toMove = ({ id, at, orderId, number, stockId, kind, change, note, ...actor }: MoveRow): StockMove => {
+  const toMove = (row: MoveRow): StockMove => {
+    const { id, at, orderId, number, stockId, kind, change, note, costCents, ...actor } = row
     const leftAfter = left.get(stockId) ?? 0
     left.set(stockId, leftAfter - change)
     return {
@@ -82,6 +84,7 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
       kind,
       change,
       note,
+      ...(costCents !== null && { cost: toAmount(costCents) }),
       left: leftAfter,
       by: actor.userId || actor.machine ? toActor(actor) : { userId: '', name: '' },
       order: orderId && number !== null ? { _id: orderId, number } : null,
@@ -105,6 +108,7 @@ const columns: [string, (row: Exported) => string | number][] = [
   ['What', ({ kind }) => stockMoveNames[kind]],
   ['Pieces', ({ change }) => change],
   ['Left', ({ left }) => left],
+  ['Cost Each', ({ cost }) => cost ?? ''],
   ['Order', ({ order }) => order?.number ?? ''],
   ['Who', ({ by }) => by.name],
   ['Note', ({ note }) => note],

@@ -30,7 +30,7 @@ export async function loadDashboard(
   const since = calendar.startOfDay(dates[0] ?? today)
   const { currency, since: changedAt } = await sumSales({ db, clock })
   const span = { since, now, currency }
-  const [work, unsettledPayments, lowStockTotal, sales, before, best, money, cities] = await Promise.all([
+  const [work, unsettledPayments, lowStockTotal, sales, before, best, sums, cities] = await Promise.all([
     countOrderWork({ db }),
     countPaymentProblems(db),
     countLowProducts(db, now),
@@ -46,7 +46,7 @@ export async function loadDashboard(
     unsettledPayments,
     lowStockTotal,
     days: sales,
-    money,
+    ...sums,
     refusedByCity: cities,
     before: { orders, revenue: toAmount(cents) },
     bestSellers: best.map(({ picture, product: _, ...seller }) => ({ ...seller, picture })),

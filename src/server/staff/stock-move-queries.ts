@@ -46,7 +46,18 @@ export const findStockMoves = (
         .where('productId', '=', productId)
         .$if(shelf !== undefined, query => query.where('stockId', '=', shelf ?? ''))
         .$if(before !== undefined, query => query.where('id', '<', before ?? ''))
-        .select(['id', 'at', 'kind', 'stockId', 'change', 'orderId', 'userId', 'machine', 'note'])
+        .select([
+          'id',
+          'at',
+          'kind',
+          'stockId',
+          'change',
+          'orderId',
+          'userId',
+          'machine',
+          'note',
+          'costCents',
+        ])
         .orderBy('id', 'desc')
         .limit(limit)
         .offset(offset)
@@ -56,6 +67,6 @@ export const findStockMoves = (
     .leftJoin('orders', 'orders.id', 'page.orderId')
     .select(sql<string>`page.id::text`.as('id'))
     .select(['page.at', 'page.kind', 'page.stockId', 'page.change', 'page.orderId', 'page.userId'])
-    .select(['page.machine', 'page.note', 'firstName', 'lastName', 'orders.number'])
+    .select(['page.machine', 'page.note', 'page.costCents', 'firstName', 'lastName', 'orders.number'])
     .orderBy('page.id', 'desc')
     .execute()

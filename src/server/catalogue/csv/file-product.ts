@@ -16,8 +16,12 @@ export type FileFields = { [Field in keyof ProductInput]?: unknown } & {
   Color?: { Color: string; img: { original: string }; hex?: string }[]
 }
 
+type FilePlace = ShelfPlace & { row: number }
 /** The SKU that a row gives to pieces of a colour and size. */
-export type FileSku = ShelfPlace & { row: number; sku: string }
+export type FileSku = FilePlace & { sku: string; cost?: undefined }
+/** What one of them cost, in the shop's currency. */
+export type FileCost = FilePlace & { cost: number; sku?: undefined }
+export type FileDetail = FileSku | FileCost
 
 /**
  * A product in a file. `id` and `slug` name the shop's product that it is about, where there is one. It is plain data,
@@ -30,7 +34,7 @@ export type FileProduct = {
   slug: string
   fields: FileFields
   /** Colours and sizes that are not named keep theirs. */
-  skus?: FileSku[]
+  shelfDetails?: FileDetail[]
   /** It costs 0.00, so it is left out; a warning says so. */
   isFree?: boolean
   /** What the shop had when it exported the file. */

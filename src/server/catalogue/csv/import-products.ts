@@ -9,7 +9,6 @@ import { holdCategories } from '../categories/load-categories.ts'
 import { updateProduct } from '../product/edit-product.ts'
 import { insertProducts, maxInserted, type NewProduct } from '../product/insert-products.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
-import { createSkuCheck } from './file-skus.ts'
 import { lockMatchedProducts, matchProducts, ownSlugOf, type ProductMatches } from './match-products.ts'
 import { willBeCopied, withKnownCopies } from './pictures-elsewhere.ts'
 import { placeOf } from './place-of.ts'
@@ -17,6 +16,7 @@ import { type Asked, type PlannedChange, planChange } from './plan-import.ts'
 import type { ProductFile } from './read-file.ts'
 import { readInThread } from './read-in-thread.ts'
 import { stockChanges } from './resolve-stock.ts'
+import { createDetailsCheck } from './shelf-details.ts'
 
 type ImportDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
 type Report = z.infer<typeof ImportReport>
@@ -64,10 +64,10 @@ type PlannedRow = PlannedChange & { row: number }
 async function plan(
   file: ProductFile,
   matches: ProductMatches,
-  shop: Omit<Asked, 'checkSkus'>,
+  shop: Omit<Asked, 'checkDetails'>,
 ): Promise<{ report: Report; planned: PlannedRow[] }> {
   const yieldIfDue = yieldEvery()
-  const asked = { ...shop, checkSkus: createSkuCheck(matches.skuOwners) }
+  const asked = { ...shop, checkDetails: createDetailsCheck(matches.skuOwners) }
   const errors: FileNote[] = [...file.errors]
   const warnings: FileNote[] = [...(matches.foreignIds ? [foreignIds] : []), ...file.warnings]
   const planned: PlannedRow[] = []
@@ -170,13 +170,13 @@ async function writeAll(
     // The embedded database answers without letting anybody in.
     await yieldIfDue()
     if (change.kind === 'create') {
-      const { slug, details, stock, skus } = change
-      added.push({ slug, details, stock: { stock, skus } })
+      const { slug, details, stock, shelfDetails } = change
+      added.push({ slug, details, stock: { stock, details: shelfDetails } })
       if (added.length === maxInserted) await insertAdded()
     }
     if (change.kind === 'update') {
       await insertAdded()
-      const { product: before, details, stock, skus } = change
+      const { product: before, details, stock, shelfDetails } = change
       const edit = {
         userId,
         batchId,
@@ -184,7 +184,7 @@ async function writeAll(
         stockKind: 'imported' as const,
         before,
         details,
-        stock: stock ? { stock, skus } : { skus },
+        stock: { ...(stock && { stock }), details: shelfDetails },
       }
       await updateProduct(tx, deps, edit)
     }

@@ -9,27 +9,29 @@ import { optionValuesOf, type Product, type ProductDetails } from '../product/pr
 import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
 import { checkStock, isValidShelf } from '../stock/check-stock.ts'
-import type { Shelf } from '../stock/shelf.ts'
-import type { FileNote, FileProduct, FileSku } from './file-product.ts'
-import { type CheckSkus, planSkus, skusWithoutSlug } from './file-skus.ts'
+import type { Shelf, ShelfDetails } from '../stock/shelf.ts'
+import type { FileNote, FileProduct } from './file-product.ts'
 import type { ProductMatch } from './match-products.ts'
 import { placeOf } from './place-of.ts'
 import { resolveStock } from './resolve-stock.ts'
+import { type CheckDetails, detailsWithoutSlug, planDetails } from './shelf-details.ts'
+
+type PlannedDetails = { details: ProductDetails; shelfDetails: ShelfDetails[] }
 
 /** What the import does with one product of the file. */
 export type PlannedChange =
-  | { kind: 'create'; slug: string; details: ProductDetails; stock: Shelf[]; skus: FileSku[] }
+  | ({ kind: 'create'; slug: string; stock: Shelf[] } & PlannedDetails)
   /** `stock` is null where the product keeps its stock. */
-  | { kind: 'update'; product: Product; details: ProductDetails; stock: Shelf[] | null; skus: FileSku[] }
+  | ({ kind: 'update'; product: Product; stock: Shelf[] | null } & PlannedDetails)
   | { kind: 'unchanged' }
 
-export type Asked = { now: Date; currency: string; categories: Categories; checkSkus: CheckSkus }
+export type Asked = { now: Date; currency: string; categories: Categories; checkDetails: CheckDetails }
 
 type Plan = { planned: PlannedChange | null; errors: FileNote[]; warnings: FileNote[] }
 
 /** Whether a product without a name of its own says nothing but what one of the shop's of the same title is already. */
 function isThere(
-  { fields: { stock: _, ...fields }, skus: __, ...fileProduct }: FileProduct,
+  { fields: { stock: _, ...fields }, shelfDetails: __, ...fileProduct }: FileProduct,
   alike: readonly Product[],
   asked: Asked,
 ) {
@@ -40,8 +42,8 @@ function isThere(
 }
 
 /**
- * Decides what the import does with a product of the file; `planned` is null where there are errors. SKUs that it cannot
- * have stop the shop's own format; from another shop's they are left out with a warning.
+ * Decides what the import does with a product of the file; `planned` is null where there are errors. SKUs and costs that it
+ * cannot have stop the shop's own format; from another shop's they are left out with a warning.
  */
 export function planChange(
   fileProduct: FileProduct,
@@ -50,7 +52,7 @@ export function planChange(
 ): Plan {
   const { now, currency, categories } = asked
   if (isThere(fileProduct, alike, asked))
-    return { planned: { kind: 'unchanged' }, errors: [], warnings: skusWithoutSlug(fileProduct, alike) }
+    return { planned: { kind: 'unchanged' }, errors: [], warnings: detailsWithoutSlug(fileProduct, alike) }
   // The other fields were meant for another product, so they are not checked.
   if (matchErrors.length > 0)
     return { planned: null, errors: [...matchErrors, ...fileProduct.errors], warnings: [] }
@@ -66,8 +68,12 @@ export function planChange(
   const details = fromWireInput(parsed.data, product ?? null, now)
   const typed = (parsed.data.stock ?? []).map(({ color, size, quantity }) => ({ color, size, quantity }))
   const resolved = product ? resolveStock(fileProduct, typed, product) : { stock: typed, errors: [] }
-  const { skus: possible, notes } = asked.checkSkus(fileProduct, product)
-  const { stock, skus, ...left } = planSkus(fileProduct, possible, product, {
+  const { details: possible, notes } = asked.checkDetails(fileProduct, product)
+  const {
+    stock,
+    details: shelfDetails,
+    ...left
+  } = planDetails(fileProduct, possible, product, {
     stock: resolved.stock,
     details,
   })
@@ -82,7 +88,7 @@ export function planChange(
     errors.push({ ...placeOf(fileProduct, field.split('.')), message })
   warnings.push(...lostPrices(fileProduct, product, details))
   if (errors.length > 0) return { planned: null, errors, warnings }
-  return { planned: toPlanned(fileProduct, product, { details, stock, skus }), errors, warnings }
+  return { planned: toPlanned(fileProduct, product, { details, stock, shelfDetails }), errors, warnings }
 }
 
 /** Prices that go with a colour or size, where the file says nothing of prices. */
@@ -103,13 +109,13 @@ function lostPrices(
 function toPlanned(
   { slug }: FileProduct,
   product: Product | undefined,
-  { details, stock, skus }: { details: ProductDetails; stock: Shelf[] | null; skus: FileSku[] },
+  { stock, ...planned }: { stock: Shelf[] | null } & PlannedDetails,
 ): PlannedChange {
-  if (!product) return { kind: 'create', slug, details, stock: stock ?? [], skus }
+  if (!product) return { kind: 'create', slug, stock: stock ?? [], ...planned }
   const withoutStock = (state: ProductDetails) => toRecord({ ...state, stock: [] })
-  const areDetailsChanged = changedFields(withoutStock(product), withoutStock(details)) !== null
-  const isChanged = stock !== null || skus.length > 0 || areDetailsChanged
-  return isChanged ? { kind: 'update', product, details, stock, skus } : { kind: 'unchanged' }
+  const areDetailsChanged = changedFields(withoutStock(product), withoutStock(planned.details)) !== null
+  const isChanged = stock !== null || planned.shelfDetails.length > 0 || areDetailsChanged
+  return isChanged ? { kind: 'update', product, stock, ...planned } : { kind: 'unchanged' }
 }
 
 function categoryErrors(fileProduct: FileProduct, categories: Categories): FileNote[] {

@@ -2,7 +2,7 @@ import { mapTexts, productTexts } from '../../../contract/catalogue/product-text
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
-import type { FileContext, FileFields, FileNote, FileProduct, FileSku } from './file-product.ts'
+import type { FileContext, FileCost, FileFields, FileNote, FileProduct, FileSku } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { type AmountStyle, freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
 import type { FileRow, FileTable } from './tables/file-table.ts'
@@ -33,7 +33,10 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
     isFree,
     id: cell('ID') ?? '',
     slug: cell('Slug')?.normalize('NFC') ?? '',
-    skus: readSkus(cell('SKUs') ?? '', row, addError('SKUs')),
+    shelfDetails: [
+      ...readSkus(cell('SKUs') ?? '', row, addError('SKUs')),
+      ...readCosts(cell('Costs') ?? '', row, { style, addError: addError('Costs') }),
+    ],
     ...readExported(cell, addError),
     fields: dropUndefined({
       title: cell('Title'),
@@ -114,6 +117,15 @@ const readSkus = (cell: string, row: number, addError: (message: string) => void
   readShelves(cell, 'SKU', addError)
     .map(({ text, ...place }) => ({ row, ...place, sku: text }))
     .filter(({ sku }) => sku !== '')
+
+const readCosts = (
+  cell: string,
+  row: number,
+  { style, addError }: { style: AmountStyle; addError: (message: string) => void },
+): FileCost[] =>
+  readShelves(cell, 'cost', addError)
+    .filter(({ text }) => text !== '')
+    .map(({ text, ...place }) => ({ row, ...place, cost: readAmount(text, style, addError) }))
 
 const readOptionPrices = (cell: string, style: AmountStyle, addError: (message: string) => void) =>
   splitList(cell).map(parts => {

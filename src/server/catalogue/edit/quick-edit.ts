@@ -13,8 +13,8 @@ import { toStaffProduct } from '../product/staff-product.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
-import { giveSkus } from '../stock/skus.ts'
-import { setShelves } from '../stock/write-stock.ts'
+import { fromWireShelf } from '../stock/stock-wire.ts'
+import { giveDetails, setShelves } from '../stock/write-stock.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
 
@@ -48,8 +48,9 @@ async function changeShelves(
   tx: Tx,
   { newId, clock }: EditDeps,
   { userId, product }: { userId: string; product: Product },
-  { stock: typed = [], stockReason: kind, stockNote: note }: QuickEdit,
+  { stock: sent = [], stockReason: kind, stockNote: note }: QuickEdit,
 ): Promise<void> {
+  const typed = sent.map(fromWireShelf)
   const { id: productId, stock } = product
   if (typed.some(row => row.sku || !hasShelf(stock, row)) || hasRepeats(typed)) {
     const others = stock.filter(shelf => !hasShelf(typed, shelf)).map(shelf => ({ ...shelf, sku: undefined }))
@@ -59,11 +60,16 @@ async function changeShelves(
   const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
   const cause = { kind, note, userId, orderId: null, at: clock() }
   await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
-  await giveSkus(tx, productId, typed)
+  // Of bought pieces the cost is theirs, and in the average already.
+  const details = kind === 'bought' ? typed.map(row => ({ ...row, costCents: undefined })) : typed
+  await giveDetails(tx, productId, details)
 }
 
 /** What is received adds to the stock, and what is lost takes away. */
-function refuseWrongWay(typed: NonNullable<QuickEdit['stock']>, reason: QuickEdit['stockReason']): void {
+function refuseWrongWay(
+  typed: readonly { quantity: number; seen: number }[],
+  reason: QuickEdit['stockReason'],
+): void {
   const words = reason === 'bought' ? moreNotFewer : reason === 'damaged' ? fewerNotMore : null
   if (words === null) return
   const nth = typed.findIndex(({ quantity, seen }) =>

@@ -8,7 +8,7 @@ import { fromRecord, type ProductRecord, toRecord } from '../product/product-cha
 import { pricesOf } from '../product/queries.ts'
 import { checkStock, isValidShelf } from '../stock/check-stock.ts'
 import { noRenames, type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
-import { equalShelves, hasShelf, piecesOn, type Shelf } from '../stock/shelf.ts'
+import { equalShelves, hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 
 /** A change of the audit trail that has both its sides. */
 export type Restorable = { id: string; subjectId: string; action: string; before: Fields; after: Fields }
@@ -42,20 +42,27 @@ function isUnchangedSince(
   return (
     Object.entries(fields).every(([name, value]) => isDeepStrictEqual(now[name], value)) &&
     shelvesIn(after).every(shelf => {
-      const counted = isCountKept(shelvesIn(before ?? {}), shelf) ? nowCounted(product, shelf) : shelf
-      return product.stock.some(each => equalShelves(each, counted))
+      const asNow = withUntouched(product, shelvesIn(before ?? {}), shelf)
+      return product.stock.some(each => equalShelves(each, asNow))
     })
   )
 }
 
-/** Whether a change of this shelf left its pieces as they were, and so was of its SKU alone. */
-const isCountKept = (others: readonly Shelf[], shelf: Shelf) =>
-  hasShelf(others, shelf) && piecesOn(others, shelf) === shelf.quantity
+/**
+ * A shelf on one side of a change with the pieces and the cost that it has now, where the change left them as they were: the
+ * others are the shelves on its other side.
+ */
+function withUntouched({ stock }: Product, others: readonly Shelf[], shelf: Shelf): Shelf {
+  const [now, other] = [stock, others].map(shelves => shelves.find(each => sameShelf(each, shelf)))
+  if (!other) return shelf
+  return {
+    ...shelf,
+    ...(other.quantity === shelf.quantity && { quantity: now?.quantity ?? 0 }),
+    ...(costOf(other) === costOf(shelf) && { costCents: costOf(now) }),
+  }
+}
 
-const nowCounted = ({ stock }: Product, shelf: Shelf): Shelf => ({
-  ...shelf,
-  quantity: piecesOn(stock, shelf),
-})
+const costOf = (shelf: Shelf | undefined) => shelf?.costCents ?? null
 
 /** What undoing a change of a form renames. */
 export const renamesBefore = ({ after }: Restorable): Renames =>
@@ -95,9 +102,12 @@ export function restoredFields(
   const untouched = product.stock.filter(shelf => !hasShelf([...shelvesBefore, ...shelvesAfter], shelf))
   const kept = new Set(untouched.map(({ sku }) => sku?.toLowerCase()))
   const restored = shelvesBefore.map(shelf => {
-    const counted = isCountKept(shelvesAfter, shelf) ? nowCounted(product, shelf) : shelf
+    const restoredShelf = { ...shelf, costCents: costOf(shelf) }
     // An SKU that another row of the product has by now stays there.
-    return { ...counted, sku: kept.has(shelf.sku?.toLowerCase()) ? '' : (shelf.sku ?? '') }
+    return {
+      ...withUntouched(product, shelvesAfter, restoredShelf),
+      sku: kept.has(shelf.sku?.toLowerCase()) ? '' : (shelf.sku ?? ''),
+    }
   })
   const stock = [...untouched, ...restored]
   return canHave(stock, details) ? { details, stock } : null

@@ -15,6 +15,7 @@ import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
 import { type Prices, restoreStates } from '../product/queries.ts'
+import { unmultiplyCosts } from '../stock/cost-queries.ts'
 import { withoutTakenSkus } from '../stock/skus.ts'
 import { isWholeUnits } from './map-prices.ts'
 import {
@@ -71,7 +72,10 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   const rest = await undoScaledAmounts(tx, deps, by, { changes: others ?? [], unitCents })
   const done = [...products.done, ...rest.done]
   if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
-  if (products.done.length > 0) await unmultiplySavings(tx, batchId)
+  if (products.done.length > 0) {
+    await unmultiplySavings(tx, batchId)
+    await unmultiplyCosts(tx, batchId)
+  }
   await markUndone(tx, deps, done)
   return {
     undone: products.done.length,

@@ -2,6 +2,7 @@ import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
+import { fromWireStock } from '../stock/stock-wire.ts'
 import { insertProduct } from './insert-products.ts'
 import { checkPrices } from './prices-wire.ts'
 import { optionValuesOf } from './product.ts'
@@ -26,6 +27,6 @@ export const addProduct = (
   answerOnce(deps, { userId, idempotencyKey, request: ['add', input] }, async tx => {
     const details = fromWireInput(input, null, deps.clock())
     checkPrices(deps, input, optionValuesOf(details))
-    const product = await insertProduct(tx, deps, { userId }, { details, stock: input })
+    const product = await insertProduct(tx, deps, { userId }, { details, stock: fromWireStock(input) })
     return toStaffProduct(tx, product, deps.clock())
   })

@@ -11,6 +11,7 @@ import { holdCategories } from '../categories/load-categories.ts'
 import { insertSearchTerms } from '../search/queries.ts'
 import { noRenames, type Renames, renamesOf } from '../stock/rename-shelves.ts'
 import type { StockInput } from '../stock/requested-shelves.ts'
+import { fromWireStock } from '../stock/stock-wire.ts'
 import { type StockEditor, writeStock } from '../stock/write-stock.ts'
 import { lockProduct } from './lock-products.ts'
 import { checkPrices } from './prices-wire.ts'
@@ -46,7 +47,7 @@ export const editProduct = (
     const details = fromWireInput(input, before, deps.clock())
     checkPrices(deps, input, optionValuesOf(details))
     const renames = renamesOf(input, optionValuesOf(before))
-    const edit = { userId, action: 'changed' as const, before, details, stock: input, renames }
+    const edit = { userId, action: 'changed' as const, before, details, stock: fromWireStock(input), renames }
     const { product, changeId } = await updateProduct(tx, deps, edit)
     return { ...(await toStaffProduct(tx, product, deps.clock())), changeId }
   })

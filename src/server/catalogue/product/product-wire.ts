@@ -19,6 +19,7 @@ import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Picture } from '../../db/schema.ts'
 import type { Discount } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'
+import { toWireShelf } from '../stock/stock-wire.ts'
 import type { ProductSummary } from './load-products.ts'
 import { optionPricesOf, pricesByOption, toWireOptionPrice } from './prices-wire.ts'
 import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
@@ -95,7 +96,7 @@ export const toWireStaffProduct = (product: PricedProduct, now: Date): StaffProd
     baseOptionPrices: product.optionPrices.map(toWireOptionPrice),
   }),
   tags: product.tags,
-  stock: product.stock,
+  stock: product.stock.map(toWireShelf),
   ...textsOf(product),
 })
 
@@ -116,7 +117,7 @@ export const toWireInput = (product: ProductDetails & { stock: Shelf[] }): Produ
   tags: product.tags,
   ...textsOf(product),
   inventory: 0,
-  stock: product.stock,
+  stock: product.stock.map(toWireShelf),
   alts: Object.fromEntries(product.pictures.map(({ url, alt }) => [url, alt])),
   pictureColors: colorsByUrl(product.pictures),
   status: product.publishedAt === null ? 'draft' : 'published',

@@ -30,7 +30,8 @@ const columns = [
 /** Every shelf of a product, its common one first. */
 const shelves = sql<Shelf[]>`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'color', color, 'size', size, 'quantity', quantity, 'sku', nullif(sku, ''))) order by color, size)
+    'color', color, 'size', size, 'quantity', quantity, 'sku', nullif(sku, ''),
+    'costCents', cost_cents)) order by color, size)
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
 /** Products with their shelves, archived ones included. */

@@ -1,18 +1,19 @@
-import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { checkStock, isValidShelf } from './check-stock.ts'
 import { resolveTypedQuantity } from './resolve-typed-quantity.ts'
-import type { Shelf } from './shelf.ts'
-import type { SkuRow } from './skus.ts'
+import type { Shelf, ShelfDetails, TypedShelf } from './shelf.ts'
 import type { StoredShelf } from './stock-queries.ts'
 
 /**
- * The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. `skus` are those
- * that its rows do not name.
+ * The stock as a product form says it: by shelf, or as one number. Where it says neither, the stock stays. `details` are of
+ * shelves whose rows do not say them.
  */
-export type StockInput = Pick<ProductEdit, 'stock' | 'inventory' | 'inventorySeen'> & {
-  skus?: readonly SkuRow[]
+export type StockInput = {
+  stock?: readonly TypedShelf[] | undefined
+  inventory?: number | undefined
+  inventorySeen?: number | undefined
+  details?: readonly ShelfDetails[]
 }
 
 /** The shelves a form asks for; null where the stock is to stay. */

@@ -1,8 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
-import { piecesOn, type Shelf } from './shelf.ts'
-
-/** A quantity as somebody typed it. `seen` is the quantity that was shown to them then. */
-type TypedShelf = Shelf & { seen?: number | undefined }
+import { piecesOn, type Shelf, type TypedShelf } from './shelf.ts'
 
 /**
  * The quantity that a shelf gets: the typed one or, where `seen` is known, the current one changed by the difference.

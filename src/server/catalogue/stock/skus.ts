@@ -1,18 +1,15 @@
 import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import { stockRowError } from './check-stock.ts'
-import type { Shelf, ShelfPlace } from './shelf.ts'
+import type { ShelfDetails } from './shelf.ts'
 import { clearDeletedSkus, clearSkus, findSkuOwners, setSkus } from './sku-queries.ts'
-
-/** A row that may name an SKU: undefined leaves the shelf its own, '' takes it off. */
-export type SkuRow = ShelfPlace & Pick<Shelf, 'sku'>
 
 /**
  * Gives the shelves of a product, which are locked, the SKUs that these rows name. Another shelf of the product loses what is
  * given on, and so does a deleted product.
  * @throws invalid, naming the row, for an SKU that another product has
  */
-export async function giveSkus(tx: Tx, productId: string, rows: readonly SkuRow[]): Promise<void> {
+export async function giveSkus(tx: Tx, productId: string, rows: readonly ShelfDetails[]): Promise<void> {
   const named = rows.flatMap(({ color, size, sku }) => (sku === undefined ? [] : [{ color, size, sku }]))
   if (named.length === 0) return
   await clearSkus(tx, productId, named)
@@ -24,7 +21,7 @@ export async function giveSkus(tx: Tx, productId: string, rows: readonly SkuRow[
  * Refuses SKUs of the stocks of some products that a shelf of the shop has. Deleted products give theirs up.
  * @throws invalid, naming the row of its stock, for the first of them
  */
-export async function refuseTakenSkus(tx: Tx, stocks: readonly (readonly SkuRow[])[]): Promise<void> {
+export async function refuseTakenSkus(tx: Tx, stocks: readonly (readonly ShelfDetails[])[]): Promise<void> {
   const skus = stocks.flat().flatMap(({ sku }) => sku || [])
   if (skus.length === 0) return
   await clearDeletedSkus(tx, skus)
@@ -41,7 +38,7 @@ export const skuTaken = (sku: string, title: string): string =>
   `The SKU ${sku} is already used by “${title}”.`
 
 /** These rows of a product's stock; one whose SKU another product has by now gets none. */
-export async function withoutTakenSkus<Row extends SkuRow>(
+export async function withoutTakenSkus<Row extends ShelfDetails>(
   tx: Tx,
   productId: string,
   rows: readonly Row[],

@@ -3,8 +3,12 @@ import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { insertJson, rowsOf } from '../../db/insert-json.ts'
 import type { Database, Tx } from '../../db/schema.ts'
+import { averageCost } from './cost-queries.ts'
 
-export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt' | 'sku'>
+export type StoredShelf = Omit<
+  Selectable<Database['stock']>,
+  'retiredAt' | 'sku' | 'costCents' | 'earlierCosts'
+>
 
 /** Ids, or a query that returns them. */
 type ProductIds = readonly string[] | Expression<string>
@@ -68,12 +72,16 @@ const newShelves = insertJson('stock', {
   size: true,
   quantity: true,
   sku: true,
+  costCents: true,
+  earlierCosts: false,
   retiredAt: false,
 })
 
 /** Inserts shelves of products that have none. */
-export const insertShelves = (tx: Tx, shelves: readonly (StoredShelf & { sku: string })[]) =>
-  newShelves.insert(newShelves.toJson(shelves)).execute(tx)
+export const insertShelves = (
+  tx: Tx,
+  shelves: readonly (StoredShelf & { sku: string; costCents: number | null })[],
+) => newShelves.insert(newShelves.toJson(shelves)).execute(tx)
 
 /** Sets the quantity of a shelf and returns its id; a missing shelf is made, without an SKU, and a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
@@ -88,22 +96,31 @@ export const putShelf = (tx: Tx, shelf: StoredShelf) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Adds to the quantity of a shelf and returns both; a missing shelf is made, a retired one reopened. */
-export const addPieces = (tx: Tx, shelf: StoredShelf) =>
+/**
+ * Adds to the quantity of a shelf and returns both; a missing shelf is made, a retired one reopened. `costCents`: what each of
+ * the added pieces cost, for the average.
+ */
+export const addPieces = (tx: Tx, shelf: StoredShelf & { costCents?: number | null }) =>
   tx
     .insertInto('stock')
     .values(shelf)
     .onConflict(conflict =>
-      conflict
-        .columns(['productId', 'color', 'size'])
-        .doUpdateSet({ quantity: sql`stock.quantity + excluded.quantity`, retiredAt: null }),
+      conflict.columns(['productId', 'color', 'size']).doUpdateSet({
+        quantity: sql`stock.quantity + excluded.quantity`,
+        costCents: averageCost,
+        retiredAt: null,
+      }),
     )
     .returning(['id', 'quantity'])
     .executeTakeFirstOrThrow()
 
-/** Retires a shelf with all its pieces and its SKU; its row stays, since orders refer to it. */
+/** Retires a shelf with all its pieces, its SKU and its cost; its row stays, since orders refer to it. */
 export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
-  tx.updateTable('stock').set({ quantity: 0, sku: '', retiredAt }).where('id', '=', id).execute()
+  tx
+    .updateTable('stock')
+    .set({ quantity: 0, sku: '', costCents: null, retiredAt })
+    .where('id', '=', id)
+    .execute()
 
 const stockMoves = insertJson('stockMoves', {
   id: false,
@@ -115,6 +132,7 @@ const stockMoves = insertJson('stockMoves', {
   userId: true,
   machine: true,
   note: true,
+  costCents: true,
   at: true,
 })
 
@@ -133,7 +151,8 @@ export async function insertMissingMoves(
 ): Promise<bigint> {
   const missing = sql`(
     select stock.id as stock_id, product_id, quantity - coalesce(pieces, 0) as change, ${kind}::text as kind,
-      null::text as order_id, null::text as user_id, 'clock'::text as machine, ''::text as note, ${at}::timestamptz as at
+      null::text as order_id, null::text as user_id, 'clock'::text as machine, ''::text as note, null::int as cost_cents,
+      ${at}::timestamptz as at
     from stock
     left join (select stock_id, sum(change)::int as pieces from stock_moves group by stock_id) as moved
       on moved.stock_id = stock.id

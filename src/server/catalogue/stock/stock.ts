@@ -27,6 +27,8 @@ export type ChosenPieces = {
   quantity: number
   /** The shelf from which they came. */
   stockId?: string | null
+  /** What each of them cost, where they change the average of the shelf they come to. */
+  averagedCents?: number | null
 }
 
 /** The shelves of some products by product id, as they stood when they were locked. */
@@ -131,10 +133,10 @@ export async function giveStockBack(
   cause: StockCause,
 ): Promise<void> {
   const moved = []
-  for (const { quantity, ...pieces } of given) {
+  for (const { quantity, averagedCents = null, ...pieces } of given) {
     const { productId } = pieces
     const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, color: '', size: '' }
-    const { id: stockId } = await addPieces(tx, { ...shelf, quantity })
+    const { id: stockId } = await addPieces(tx, { ...shelf, quantity, costCents: averagedCents })
     moved.push({ stockId, productId, change: quantity })
   }
   await recordStockMoves(tx, moved, cause)
@@ -152,11 +154,18 @@ export type StockCause = (ActedBy | { userId: null; machine: null }) & {
 }
 
 /** How many pieces came to a shelf, or left it: less than 0. */
-type ShelfMove = { stockId: string; productId: string; change: number }
+type ShelfMove = { stockId: string; productId: string; change: number; costCents?: number | null }
 
 /** Moves in the form that `insertStockMovesQuery` takes. */
 export const toStockMoves = (moves: readonly (ShelfMove & StockCause)[]): string =>
-  toStockMoveRows(moves.map(move => ({ ...move, machine: move.machine ?? null, note: move.note ?? '' })))
+  toStockMoveRows(
+    moves.map(({ machine = null, note = '', costCents = null, ...move }) => ({
+      ...move,
+      machine,
+      note,
+      costCents,
+    })),
+  )
 
 /** Writes moves of shelves, for who changes their quantities in the same statement or transaction. */
 export const insertStockMovesQuery = (moves: string) => insertStockMoves(moves)
@@ -172,7 +181,7 @@ export async function recordStockMoves(
 ): Promise<void> {
   const moves = shelves
     .filter(({ change }) => change !== 0 || cause.kind === 'counted')
-    .map(({ stockId, productId, change }) => ({ stockId, productId, change, ...cause }))
+    .map(move => ({ ...move, ...cause }))
   if (moves.length > 0) await insertStockMoves(toStockMoves(moves)).execute(tx)
 }
 

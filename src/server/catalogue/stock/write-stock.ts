@@ -3,9 +3,10 @@ import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isValidShelf } from './check-stock.ts'
+import { findCosts, setCosts } from './cost-queries.ts'
 import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { requestedShelves, type StockInput } from './requested-shelves.ts'
-import { hasShelf, piecesOn, type Shelf, sameShelf } from './shelf.ts'
+import { hasShelf, piecesOn, type Shelf, type ShelfDetails, sameShelf } from './shelf.ts'
 import { giveSkus, orSkuTaken, refuseTakenSkus } from './skus.ts'
 import { giveStockBack, lockShelves, recordStockMoves, type StockCause } from './stock.ts'
 import { addPieces, insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
@@ -39,7 +40,19 @@ export async function writeStock(
   const cause = { ...by, orderId: null, at: deps.clock() }
   if (wanted) await replaceShelves(tx, deps, product.id, { current, wanted }, cause)
   else await moveRemovedOptions(tx, deps, product, current, { ...cause, kind: 'moved' })
-  await giveSkus(tx, product.id, input.skus ?? input.stock ?? [])
+  await giveDetails(tx, product.id, input.details ?? input.stock ?? [])
+}
+
+/**
+ * Gives the shelves of a product, which are locked, what these rows say of them besides their pieces.
+ * @throws invalid, naming the row, for an SKU that another product has
+ */
+export async function giveDetails(tx: Tx, productId: string, rows: readonly ShelfDetails[]): Promise<void> {
+  await giveSkus(tx, productId, rows)
+  const costs = rows.flatMap(({ color, size, costCents }) =>
+    costCents === undefined ? [] : [{ color, size, costCents }],
+  )
+  if (costs.length > 0) await setCosts(tx, productId, costs)
 }
 
 /**
@@ -48,8 +61,8 @@ export async function writeStock(
  */
 export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>
   (requestedShelves(input, { before: options, after: options }, []) ?? []).map(shelf => ({
+    ...Object.assign({}, ...(input.details ?? []).filter(each => sameShelf(each, shelf))),
     ...shelf,
-    sku: shelf.sku ?? input.skus?.find(each => sameShelf(each, shelf))?.sku,
   }))
 
 type NewStock = { productId: string; shelves: readonly Shelf[] }
@@ -69,7 +82,15 @@ export async function insertStock(
     products.map(({ shelves }) => shelves),
   )
   const rows = products.flatMap(({ productId, shelves }) =>
-    shelves.map(shelf => ({ ...shelf, id: newId(), productId, sku: shelf.sku ?? '' })),
+    shelves.map(({ color, size, quantity, sku = '', costCents = null }) => ({
+      id: newId(),
+      productId,
+      color,
+      size,
+      quantity,
+      sku,
+      costCents,
+    })),
   )
   await insertShelves(tx, rows).catch(orSkuTaken)
   await recordStockMoves(
@@ -96,7 +117,10 @@ async function replaceShelves(
   await setShelves(tx, { newId }, productId, { current, wanted }, cause)
 }
 
-/** Sets how many pieces lie on each shelf that is `wanted`; the others of the product's locked shelves stay. */
+/**
+ * Sets how many pieces lie on each shelf that is `wanted`; the others of the product's locked shelves stay. Where pieces are
+ * bought, a row's cost is theirs, and the shelf's becomes the average.
+ */
 export async function setShelves(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -105,13 +129,17 @@ export async function setShelves(
   cause: StockCause,
 ): Promise<void> {
   const moved = []
-  for (const { color, size, quantity } of wanted) {
+  const isBought = cause.kind === 'bought'
+  for (const { color, size, quantity, costCents = null } of wanted) {
     const place = { id: newId(), productId, color, size, quantity: 0 }
     // A shelf that is not locked may have got pieces meanwhile: adding none to it locks it.
     const isLocked = hasShelf(current, place)
     const there = isLocked ? piecesOn(current, place) : (await addPieces(tx, place)).quantity
-    const { id: stockId } = await putShelf(tx, { ...place, quantity })
-    moved.push({ stockId, productId, change: quantity - there })
+    const change = quantity - there
+    const { id: stockId } = isBought
+      ? await addPieces(tx, { ...place, quantity: change, costCents })
+      : await putShelf(tx, { ...place, quantity })
+    moved.push({ stockId, productId, change, costCents: isBought ? costCents : null })
   }
   await recordStockMoves(tx, moved, cause)
 }
@@ -125,6 +153,7 @@ async function moveRemovedOptions(
 ): Promise<void> {
   const kept = new Map([[productId, current.filter(shelf => isValidShelf(after, shelf))]])
   const removed = current.filter(shelf => !isValidShelf(after, shelf))
+  const costs = await findCosts(tx, productId)
   for (const { id } of removed) await retireShelf(tx, id, clock())
   await recordStockMoves(
     tx,
@@ -133,6 +162,11 @@ async function moveRemovedOptions(
   )
   const pieces = removed
     .filter(({ quantity }) => quantity > 0)
-    .map(shelf => ({ productId, options: shelf, quantity: shelf.quantity }))
+    .map(shelf => ({
+      productId,
+      options: shelf,
+      quantity: shelf.quantity,
+      averagedCents: costs.get(shelf.id) ?? null,
+    }))
   await giveStockBack(tx, { newId }, kept, pieces, cause)
 }

@@ -82,6 +82,8 @@ export type OrderLinesTable = {
   stockId: string
   /** That of its pieces when they were ordered; '' for none. */
   sku: Generated<string>
+  /** What each of its pieces had cost the shop then; null where that was not known. */
+  costCents: number | null
   /** When its order was placed. */
   placedAt: Date
   /** Of the prices, as its order has it. */
@@ -140,6 +142,11 @@ export type SumsToCountTable = { productId: string | null; beginsAt: Date }
  * they have come.
  */
 export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string } & {
+  /** How many of the orders are of pieces whose cost is known, what those earned and what they cost. */
+  costedOrders: Generated<number>
+  earnedCents: Generated<string>
+  costCents: Generated<string>
+} & {
   [Stage in MoneyStage as `${Stage}Cents`]: string
 }
 

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Machine } from '../../../contract/actors.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 
@@ -10,6 +10,10 @@ export type StockTable = {
   quantity: number
   /** '' for none. */
   sku: ColumnType<string, string | undefined, string>
+  /** What each of its pieces cost the shop on average; null where that is not known. */
+  costCents: ColumnType<number | null, number | null | undefined, number | null>
+  /** The cost before prices were multiplied, by the batch that did; the last of them at the end. */
+  earlierCosts: Generated<unknown>
   retiredAt: Date | null
 }
 
@@ -27,5 +31,7 @@ export type StockMovesTable = {
   machine: Machine | null
   /** What the staff wrote beside it; '' for nothing. */
   note: string
+  /** What each of the pieces that were received cost; null where nobody said. */
+  costCents: number | null
   at: Date
 }

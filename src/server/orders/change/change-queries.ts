@@ -11,7 +11,7 @@ type LineUpdate = Pick<
   'quantity' | 'options' | 'image' | 'stockId' | 'priceCents' | 'basePriceCents' | 'dealId'
 >
 
-/** The title stays, and the SKU where the pieces are the same. */
+/** The title stays, and SKU and cost where the pieces are the same. */
 export const updateLine = (
   tx: Tx,
   id: string,
@@ -30,6 +30,8 @@ export const updateLine = (
       dealId,
       sku: sql`case when stock_id = ${stockId} then order_lines.sku
         else (select stock.sku from stock where stock.id = ${stockId}) end`,
+      costCents: sql`case when stock_id = ${stockId} then order_lines.cost_cents
+        else (select stock.cost_cents from stock where stock.id = ${stockId}) end`,
     })
     .execute()
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/schema.ts'
 import { selectParcels } from './sales-queries.ts'
 
-type MoneyRow = Record<'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid', number>
+type MoneyRow = Record<
+  'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid' | 'orders' | 'costedOrders' | 'earned' | 'cost',
+  number
+>
 
 /**
  * What the orders placed since a moment come to, in cents of the sums' currency, by how far they have come. A buyer confirms
@@ -13,7 +16,9 @@ export async function findMoney(db: Db, since: Date) {
   const { rows } = await sql<MoneyRow>`
     select coalesce(sum(placed_cents), 0)::float8 as placed, coalesce(sum(confirmed_cents), 0)::float8 as confirmed,
       coalesce(sum(delivered_cents), 0)::float8 as delivered, coalesce(sum(refused_cents), 0)::float8 as refused,
-      coalesce(sum(paid_cents), 0)::float8 as paid
+      coalesce(sum(paid_cents), 0)::float8 as paid, coalesce(sum(orders), 0)::int as orders,
+      coalesce(sum(costed_orders), 0)::int as costed_orders, coalesce(sum(earned_cents), 0)::float8 as earned,
+      coalesce(sum(cost_cents), 0)::float8 as cost
     from sales_by_quarter_hour where begins_at >= ${since}`.execute(db)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/schema.ts'
 import { settingField } from '../../db/setting-field.ts'
+import { earningsOfOrder } from '../order/earnings-queries.ts'
 
 /** In which currency the sums of sales are; `since` is null where they were never in another one. */
 export type SalesCurrency = { currency: string; since: Date | null }
@@ -12,6 +13,9 @@ const sumNames = [
   'delivered_cents',
   'refused_cents',
   'paid_cents',
+  'costed_orders',
+  'earned_cents',
+  'cost_cents',
 ]
 const sums = sql.raw(sumNames.join(', '))
 const excludedSums = sql.raw(sumNames.map(name => `excluded.${name}`).join(', '))
@@ -46,10 +50,14 @@ export const countMarkedSales = (tx: Tx, currency: string) =>
             ${sum(
               `not is_merged and (cash_noted_at is not null or payment_state in ('paid', 'refunded'))`,
               'coalesce(captured_cents - refunded_cents, total_cents)',
-            )} as paid_cents
+            )} as paid_cents,
+            count(*) filter (where is_summed and is_costed) as costed_orders,
+            ${sum('is_costed', 'earned_cents')} as earned_cents, ${sum('is_costed', 'cost_cents')} as cost_cents
           from orders left join payments on payments.order_id = orders.id
           cross join lateral (select orders.currency = ${currency} as is_summed, merged_into is not null as is_merged,
             status <> 'Cancelled' and refused_at is null as is_sold) as facts
+          left join lateral ${earningsOfOrder} as earnings on is_sold
+          cross join lateral (select is_sold and cost_cents is not null as is_costed) as costed
           where orders.created_at >= begins_at and orders.created_at < begins_at + interval '15 minutes') as sold
         order by begins_at
         on conflict (begins_at) do update set (orders, ${sums}) = row(excluded.orders, ${excludedSums})),

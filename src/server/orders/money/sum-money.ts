@@ -6,15 +6,24 @@ import type { Db } from '../../db/schema.ts'
 import { countParcelsByCity, findMoney } from './money-queries.ts'
 
 /** What the orders placed since a moment come to, by how far they have come; amounts of the sums' currency. */
-export async function sumMoney(db: Db, since: Date): Promise<Dashboard['money']> {
+export async function sumMoney(db: Db, since: Date): Promise<Pick<Dashboard, 'money' | 'profit'>> {
   const row = await findMoney(db, since)
   const { placed = 0, confirmed = 0, delivered = 0, refused = 0, paid = 0 } = row ?? {}
+  const { orders = 0, costedOrders = 0, earned = 0, cost = 0 } = row ?? {}
   return {
-    placed: toAmount(placed),
-    confirmed: toAmount(confirmed),
-    delivered: toAmount(delivered),
-    refused: toAmount(refused),
-    paid: toAmount(paid),
+    money: {
+      placed: toAmount(placed),
+      confirmed: toAmount(confirmed),
+      delivered: toAmount(delivered),
+      refused: toAmount(refused),
+      paid: toAmount(paid),
+    },
+    profit: {
+      earned: toAmount(earned),
+      cost: toAmount(cost),
+      orders: costedOrders,
+      leftOut: orders - costedOrders,
+    },
   }
 }
 

@@ -14,7 +14,16 @@ shop.clock.now = today
 const admin = await makeUser(shop, 'admin')
 const buyers = await Promise.all([1, 2, 3, 4].map(() => makeUser(shop)))
 shop.clock.now = new Date(today.getTime() - days(500))
-const products = await Promise.all([3, 7, 11].map(price => makeProduct(admin, { price, inventory: 10_000 })))
+const products = await Promise.all(
+  [3, 7, 11].map((price, nth) =>
+    makeProduct(admin, {
+      price,
+      Size: [],
+      Color: [],
+      stock: [{ color: '', size: '', quantity: 10_000, cost: [1.25, null, 4.5][nth] }],
+    }),
+  ),
+)
 const placed: string[] = []
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length]
@@ -73,7 +82,45 @@ async function keptSums() {
   const parcels = await sql`select * from parcels_by_day order by day, city`.execute(shop.db)
   const months = await sql`select product_id, month, units, cents::int from product_sales_by_month
     where (units, cents) <> (0, 0) order by product_id, month`.execute(shop.db)
-  return { quarters: quarters.rows, months: months.rows, money: money.rows, parcels: parcels.rows }
+  const profits = await sql<Profit>`
+    select begins_at, costed_orders as orders, earned_cents::int as earned, cost_cents::int as cost
+    from sales_by_quarter_hour where costed_orders > 0 order by begins_at`.execute(shop.db)
+  const of = { quarters: quarters.rows, months: months.rows, money: money.rows, parcels: parcels.rows }
+  return { ...of, profits: profits.rows }
+}
+
+type Profit = { beginsAt: Date; orders: number; earned: number; cost: number }
+
+/** Added up order by order, as a merchant would on paper. */
+async function profitsByHand(): Promise<Profit[]> {
+  const orders = await shop.db.selectFrom('orders').selectAll().orderBy('createdAt').execute()
+  const lines = Map.groupBy(
+    await shop.db.selectFrom('orderLines').selectAll().execute(),
+    each => each.orderId,
+  )
+  const payments = await shop.db.selectFrom('payments').select(['orderId', 'refundedCents']).execute()
+  const refunded = new Map(payments.map(({ orderId, refundedCents }) => [orderId, refundedCents]))
+  const sums = new Map<number, Profit>()
+  for (const { id, createdAt, status, refusedAt, adjustments } of orders) {
+    const pieces = lines.get(id) ?? []
+    const isCosted = pieces.length > 0 && pieces.every(({ costCents }) => costCents !== null)
+    if (status === 'Cancelled' || refusedAt || !isCosted) continue
+    const quarter = Math.floor(createdAt.getTime() / 900_000) * 900_000
+    const before = sums.get(quarter) ?? { beginsAt: new Date(quarter), orders: 0, earned: 0, cost: 0 }
+    const takenOff = adjustments.filter(({ kind }) => kind !== 'delivery')
+    sums.set(quarter, {
+      ...before,
+      orders: before.orders + 1,
+      earned:
+        before.earned +
+        pieces.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0) +
+        takenOff.reduce((sum, { cents }) => sum + cents, 0) -
+        (refunded.get(id) ?? 0),
+      cost:
+        before.cost + pieces.reduce((sum, { quantity, costCents }) => sum + quantity * (costCents ?? 0), 0),
+    })
+  }
+  return [...sums.values()].toSorted((a, b) => a.beginsAt.getTime() - b.beginsAt.getTime())
 }
 
 /** Without what was placed: of that, cancelled orders are a part. */
@@ -110,7 +157,8 @@ async function freshSums() {
     from orders where (status = 'Delivered' or refused_at is not null) and city <> '' group by 1, 2 order by 1, 2`.execute(
     shop.db,
   )
-  return { quarters: quarters.rows, months: months.rows, money: money.rows, parcels: parcels.rows }
+  const of = { quarters: quarters.rows, months: months.rows, money: money.rows, parcels: parcels.rows }
+  return { ...of, profits: await profitsByHand() }
 }
 
 const event = fc.tuple(fc.constantFrom(...(Object.keys(events) as (keyof typeof events)[])), fc.nat(2_000))

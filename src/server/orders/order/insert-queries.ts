@@ -65,8 +65,11 @@ export const newEvents = insertJson('orderEvents', {
 export const insertPlacedEvents = (events: string) =>
   sql<{ id: string }>`${newEvents.insert(events)} returning id`
 
-/** A line whose SKU is not given has that of its pieces. */
-export type NewLine = Omit<Selectable<Database['orderLines']>, 'cameBack' | 'sku'> & { sku?: string }
+/** A line whose SKU or cost is not given has that of its pieces. */
+export type NewLine = Omit<Selectable<Database['orderLines']>, 'cameBack' | 'sku' | 'costCents'> & {
+  sku?: string
+  costCents?: number | null
+}
 
 export const newLines = insertJson('orderLines', {
   id: true,
@@ -82,6 +85,7 @@ export const newLines = insertJson('orderLines', {
   options: true,
   stockId: true,
   sku: sql`coalesce(given.sku, (select sku from stock where stock.id = given.stock_id), '')`,
+  costCents: sql`coalesce(given.cost_cents, (select cost_cents from stock where stock.id = given.stock_id))`,
   placedAt: true,
   currency: true,
   cameBack: false,

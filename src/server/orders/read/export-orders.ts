@@ -8,6 +8,7 @@ import { type Calendar, calendarOf } from '../../days.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
+import { findEarnings } from '../order/earnings-queries.ts'
 import { type LineRow, loadLines, type OrderRow } from '../order/load-orders.ts'
 import { findEvents } from '../order/queries.ts'
 import { findPage } from './list-queries.ts'
@@ -50,6 +51,9 @@ type Exported = OrderRow & {
   /** When it last came to this status; '' for never. */
   reached: (status: OrderStatus) => string
   timeOf: (moment: Date | null) => string
+  /** In units of its currency; null where the cost of a piece is not known. */
+  cost: number | null
+  profit: number | null
 }
 
 const only = (order: Exported, line: LineRow): Exported => ({ ...order, lines: [line] })
@@ -58,6 +62,7 @@ async function loadExported(db: Db, orders: readonly OrderRow[], calendar: Calen
   const linesOf = await loadLines(db, orders)
   const ids = orders.map(({ id }) => id)
   const events = Map.groupBy(ids.length > 0 ? await findEvents(db, ids) : [], ({ orderId }) => orderId)
+  const earnings = new Map((await findEarnings(db, ids)).map(({ orderId, ...each }) => [orderId, each]))
   const timeOf = (moment: Date | null) => (moment ? calendar.timeOf(moment) : '')
   return orders.map(order => ({
     ...order,
@@ -65,12 +70,22 @@ async function loadExported(db: Db, orders: readonly OrderRow[], calendar: Calen
     reached: status =>
       timeOf(events.get(order.id)?.findLast(({ toStatus }) => toStatus === status)?.at ?? null),
     timeOf,
+    ...toProfit(earnings.get(order.id)),
   }))
 }
 
+function toProfit(earnings: { earnedCents: number; costCents: number | null } | undefined) {
+  if (!earnings || earnings.costCents === null) return { cost: null, profit: null }
+  const { earnedCents, costCents } = earnings
+  return { cost: toAmount(costCents), profit: toAmount(earnedCents - costCents) }
+}
+
+const isSold = ({ status, refusedAt }: Pick<OrderRow, 'status' | 'refusedAt'>) =>
+  status !== 'Cancelled' && !refusedAt
+
 /** What the courier collects, or collected; null for an order that is paid by card or not delivered. */
-function cashOf({ paymentMethod, status, refusedAt, ...order }: OrderRow) {
-  if (paymentMethod !== 'COD' || status === 'Cancelled' || refusedAt) return null
+function cashOf(order: OrderRow) {
+  if (order.paymentMethod !== 'COD' || !isSold(order)) return null
   const { totalCents, currency, cashCents, cashCurrency } = order
   return { amount: toAmount(cashCents ?? totalCents), currency: cashCurrency ?? currency }
 }
@@ -122,6 +137,8 @@ const orderColumns: Column[] = [
 const pieceColumns: Column[] = [
   ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Products', ({ lines }) => lines.map(pieceText).join('; ')],
+  ['Cost of pieces', ({ cost }) => cost ?? ''],
+  ['Profit', ({ profit, ...order }) => (isSold(order) ? (profit ?? '') : '')],
 ]
 
 const lineColumns: Column[] = [
@@ -135,4 +152,8 @@ const lineColumns: Column[] = [
   ['Price', ({ lines: [line] }) => toAmount(line?.priceCents ?? 0)],
   ['Price before deal', ({ lines: [line] }) => toAmount(line?.basePriceCents ?? 0)],
   ['SKU', ({ lines: [line] }) => line?.sku ?? ''],
+  [
+    'Cost of one',
+    ({ lines: [line] }) => (typeof line?.costCents === 'number' ? toAmount(line.costCents) : ''),
+  ],
 ]

@@ -55,7 +55,7 @@ const sayings: Record<SaidAs, Say> = {
   yesOrNo: value => (value === true ? 'Yes' : value === false ? 'No' : text(value)),
   category: (value, _, { groups }) => categoryText(categoryOf(groups, String(value))) || text(value),
   products: (value, other) => (Array.isArray(value) ? productsText(value, other) : text(value)),
-  stock: stockText,
+  stock: (value, _, { currency }) => stockText(value, currency),
   optionPrices: (value, _, { currency }) => optionPricesText(value, currency),
   pictures: picturesText,
   picture: pictureText,

@@ -46,13 +46,20 @@ const lineText = (entry: Value) =>
 const nameOf = (entry: Value): string =>
   isRecord(entry) ? String(entry.name ?? entry.title ?? entry.Color ?? '') : String(entry)
 
-/** "Pistachio, M: 4; L: 2": the pieces of each colour and size. */
-export const stockText = (value: Value): string =>
-  Array.isArray(value) ? value.flatMap(entry => (isRecord(entry) ? shelfText(entry) : [])).join('; ') : ''
+/** "Pistachio, M: 4; L: 2 (SKU L-1, cost $12.00)": the pieces of each colour and size. */
+export const stockText = (value: Value, currency: string): string =>
+  Array.isArray(value)
+    ? value.flatMap(entry => (isRecord(entry) ? shelfText(entry, currency) : [])).join('; ')
+    : ''
 
-function shelfText({ color, size, quantity, sku }: Record<string, Value>): string {
+function shelfText(
+  { color, size, quantity, sku, costCents }: Record<string, Value>,
+  currency: string,
+): string {
   const name = [color, size].filter(Boolean).join(', ')
-  const pieces = sku ? `${quantity} (SKU ${sku})` : String(quantity)
+  const cost = typeof costCents === 'number' && `cost ${formatMoney(toAmount(costCents), currency)}`
+  const details = [sku && `SKU ${sku}`, cost].filter(Boolean).join(', ')
+  const pieces = details ? `${quantity} (${details})` : String(quantity)
   return name ? `${name}: ${pieces}` : pieces
 }
 

@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function Sales({ range, dashboard }: Props) {
-  const { days, revenueSince, money, before } = dashboard
+  const { days, revenueSince, money, profit, before } = dashboard
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = toAmount(days.reduce((cents, day) => cents + toCents(day.revenue), 0))
   return (
@@ -29,7 +29,7 @@ export function Sales({ range, dashboard }: Props) {
         </h2>
         <DayRangeLinks range={range} />
       </div>
-      <MoneyFigures money={money} />
+      <MoneyFigures money={money} profit={profit} />
       <p className="mb-4 text-ink-2 tabular-nums">
         {countLabel(orders, 'sale')}, <Money amount={revenue} />:{' '}
         {compared(revenue, before.revenue, days.length)}.

@@ -8,7 +8,7 @@ import { htmlToText } from '../html-to-text.ts'
 import { positionIn, warnOfLostCells } from './lost-cells.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 import { readPrices } from './shopify-prices.ts'
-import { otherOptions, piecesByShelf, readOptions, readSkus } from './shopify-variants.ts'
+import { otherOptions, piecesByShelf, readDetails, readOptions } from './shopify-variants.ts'
 
 /**
  * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes and stock by
@@ -54,7 +54,7 @@ export function readShopifyProduct(
     id: '',
     slug: handle.toLowerCase().normalize('NFC'),
     fields: stock ? { ...fields, stock } : fields,
-    skus: readSkus(rows),
+    shelfDetails: readDetails(rows, shop, addWarning),
     pictureRows: pictures.map(({ row }) => row),
     errors,
     warnings,

@@ -1,6 +1,7 @@
 import { withLatinDigits } from '../../../../contract/typed-numbers.ts'
 import type { Shelf } from '../../stock/shelf.ts'
-import type { FileNotes, FileSku } from '../file-product.ts'
+import type { FileDetail, FileNotes } from '../file-product.ts'
+import { type AmountStyle, readAmount } from '../read-values.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 
 const positions = [1, 2, 3] as const
@@ -112,10 +113,29 @@ export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined 
   return [...shelves.values()]
 }
 
-/** The SKUs of the variants, by colour and size. */
-export const readSkus = (rows: readonly ShopifyRow[]): FileSku[] =>
-  chosenIn(rows).flatMap(({ row, chosen: { Color: color = '', Size: size = '' } }) => {
+/** The SKUs of the variants and what each of their pieces cost, by colour and size. */
+export const readDetails = (
+  rows: readonly ShopifyRow[],
+  style: AmountStyle,
+  addWarning: FileNotes['addWarning'],
+): FileDetail[] =>
+  chosenIn(rows).flatMap(({ row: { row, cell }, chosen: { Color: color = '', Size: size = '' } }) => {
     // Shopify puts an apostrophe before a number, so that Excel keeps its zeros.
-    const sku = (row.cell('Variant SKU') ?? '').replace(/^'/, '')
-    return sku === '' ? [] : [{ row: row.row, color, size, sku }]
+    const sku = (cell('Variant SKU') ?? '').replace(/^'/, '')
+    const cost = readCost(cell('Cost per item') ?? '', style, message =>
+      addWarning(row, 'Cost per item', `${message} It is left out.`),
+    )
+    return [
+      ...(sku === '' ? [] : [{ row, color, size, sku }]),
+      ...(cost === null ? [] : [{ row, color, size, cost }]),
+    ]
   })
+
+function readCost(text: string, style: AmountStyle, addProblem: (message: string) => void): number | null {
+  let isRead = text !== ''
+  const cost = readAmount(text || '0', style, message => {
+    isRead = false
+    addProblem(message)
+  })
+  return isRead ? cost : null
+}

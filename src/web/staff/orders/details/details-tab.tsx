@@ -23,6 +23,7 @@ import { BuyerNote } from './buyer-note.tsx'
 import { BuyerPhone } from './buyer-phone.tsx'
 import { BuyerRecord } from './buyer-record.tsx'
 import { CopyLink } from './copy-link.tsx'
+import { Earnings } from './earnings.tsx'
 import { Notes } from './notes.tsx'
 import { orderHistory } from './order-history.ts'
 import { OrderPaymentSection } from './order-payment-section.tsx'
@@ -46,6 +47,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
   }
   const { shippingAddress, userId, createdAt } = order
   const manages = useMay(managing)
+  const isSold = order.status !== 'Cancelled' && !order.refused
   return (
     <div className="grid gap-x-10 gap-y-7 @2xl:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div className="space-y-7">
@@ -73,6 +75,7 @@ export function DetailsTab({ order, onOrder, onChanged, onUnsaved, onReload }: P
                 {adjustmentTable[kind].label}: {reason}
               </p>
             ))}
+          {manages && isSold && <Earnings order={order} />}
         </DetailsSection>
         {manages && <PrintLinks id={order._id} />}
         <ChangeOrderButton order={order} onOrder={onOrderChanged} />

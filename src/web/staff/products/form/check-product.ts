@@ -6,7 +6,8 @@ import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { fromZoned } from '../../controls/zoned-time.ts'
 import { displayPriceAlone } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
-import { repeatedSku, uncountedSku } from './stock-rows.ts'
+import { detailNames, detailOfField, shelfDetails } from './shelf-details.ts'
+import { repeatedSku, uncountedRow } from './stock-rows.ts'
 import { type Sources, toProductEdit } from './to-product-edit.ts'
 
 type ProductResolver = Resolver<ProductValues, unknown, ProductEdit>
@@ -27,7 +28,7 @@ export const productResolver =
     const problems = [
       ...(rowAdded ? [] : blankColors(values)),
       ...formProblems(values, now()),
-      ...skuProblems(values),
+      ...detailProblems(values),
       ...optionPriceProblems(values),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
     ]
@@ -73,8 +74,7 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
   }
   if (first === 'product_images' || first === 'alts' || first === 'pictureColors') return 'pictures'
   if (first === 'inventorySeen') return 'inventory'
-  if (first === 'stock' && third === 'sku') return 'skus'
-  if (first === 'stock') return sources.stock.length > 0 ? 'cells' : 'inventory'
+  if (first === 'stock') return detailOfField(third) ?? (sources.stock.length > 0 ? 'cells' : 'inventory')
   return first
 }
 
@@ -82,14 +82,23 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
 export const cellOfPath = (
   [first, second, third]: readonly string[],
   sources: Sources,
-): string | undefined => (first === 'stock' && third !== 'sku' ? sources.stock[Number(second)] : undefined)
+): string | undefined =>
+  first === 'stock' && !detailOfField(third) ? sources.stock[Number(second)] : undefined
 
-function skuProblems(values: ProductValues): Problem[] {
-  const [uncounted, repeated] = [uncountedSku(values), repeatedSku(values)]
-  return [
-    ...(repeated === null ? [] : [`Two rows have the SKU ${repeated}. Each can be used only once.`]),
-    ...(uncounted === null ? [] : [`Count the pieces of ${uncounted} first, or leave their SKU empty.`]),
-  ].map(message => ({ field: 'skus', message }))
+function detailProblems(values: ProductValues): Problem[] {
+  const repeated = repeatedSku(values)
+  const repeats =
+    repeated === null
+      ? []
+      : [{ field: 'skus', message: `Two rows have the SKU ${repeated}. Each can be used only once.` }]
+  const uncounted = detailNames.flatMap(name => {
+    const row = uncountedRow(values, name)
+    const { one } = shelfDetails[name]
+    return row === null
+      ? []
+      : [{ field: name, message: `Count the pieces of ${row} first, or leave their ${one} empty.` }]
+  })
+  return [...repeats, ...uncounted]
 }
 
 function optionPriceProblems(values: ProductValues): Problem[] {
@@ -158,7 +167,7 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     ...sizes.map((_, index) => `sizes.${index}.value` as const),
     'cells',
     'optionPrices',
-    'skus',
+    ...detailNames,
     ...textNames().filter(name => !productTexts[name].isBasic),
     'publishAt',
   ] satisfies FieldPath<ProductValues>[]

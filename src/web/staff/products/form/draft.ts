@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mapTexts } from '../../../../contract/catalogue/product-texts.ts'
 import { personalPrefix } from '../../../api/session.ts'
 import type { ProductValues } from './product-values.ts'
+import { mapDetails } from './shelf-details.ts'
 
 // Any typed text, valid or not. A draft that an older form has stored in another shape is ignored.
 const row = z.object({ key: z.string(), value: z.string(), was: z.string().optional() })
@@ -36,7 +37,7 @@ const Values: z.ZodType<ProductValues> = z.object({
   publishAt: z.string(),
   // Drafts of earlier versions have none.
   tags: z.string().default(''),
-  skus: z.record(z.string(), z.string()).default({}),
+  ...mapDetails(() => z.record(z.string(), z.string()).default({})),
   optionPrices: z.record(z.string(), z.string()).default({}),
   optionDisplayPrices: z.record(z.string(), z.string()).default({}),
   ...mapTexts(() => z.string().default('')),

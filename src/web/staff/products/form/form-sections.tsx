@@ -11,7 +11,8 @@ import { Pictures } from './pictures.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { ProductSearchFields } from './product-search-fields.tsx'
 import { PublishingFields } from './publishing-fields.tsx'
-import { SkuFields } from './sku-fields.tsx'
+import { ShelfDetailFields } from './shelf-detail-fields.tsx'
+import { detailNames } from './shelf-details.ts'
 import { StockSection } from './stock-section.tsx'
 import type { Pictures as PicturesState } from './use-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -73,7 +74,9 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
         <Section title="Stock">
           <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
           <OptionPriceFields form={form} />
-          <SkuFields form={form} />
+          {detailNames.map(name => (
+            <ShelfDetailFields key={name} form={form} name={name} />
+          ))}
         </Section>
         <ProductSearchFields form={form} product={loaded} />
       </div>

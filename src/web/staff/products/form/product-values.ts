@@ -5,7 +5,7 @@ import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { toZoned } from '../../controls/zoned-time.ts'
 import { cellKey } from '../stock/cell-key.ts'
 import { pricesByCell } from './price-cells.ts'
-import { skusByCell } from './sku-cells.ts'
+import { detailsByCell, type TypedDetails } from './shelf-details.ts'
 
 /** `was`: what the shop calls it until it is saved; none for a new one. */
 export type ValueRow = { key: string; value: string; was?: string | undefined }
@@ -25,34 +25,33 @@ export type PictureRow = { key: string; url: string; alt: string; color: string 
 export type KeptBy = 'one' | 'color' | 'size' | 'both'
 
 /** The form's values as typed. Rows have keys of their own, so a renamed colour keeps its stock. */
-export type ProductValues = ProductTexts & {
-  title: string
-  category: string
-  description: string
-  inventory: string
-  displayPrice: string
-  price: string
-  /** Typed prices of colours and sizes, by the `cellKey` of the rows' keys. */
-  optionPrices: Record<string, string>
-  optionDisplayPrices: Record<string, string>
-  pictures: PictureRow[]
-  colors: ColorRow[]
-  materials: ValueRow[]
-  lengths: ValueRow[]
-  sizes: ValueRow[]
-  materialsIncluded: boolean
-  lengthsIncluded: boolean
-  keptBy: KeptBy
-  /** Typed counts, by the `cellKey` of the rows' keys. */
-  cells: Record<string, string>
-  /** Typed SKUs, by the same keys. */
-  skus: Record<string, string>
-  status: 'draft' | 'published' | 'scheduled'
-  /** Separated by commas. */
-  tags: string
-  /** As a `datetime-local` field has it, in the shop's time zone. */
-  publishAt: string
-}
+export type ProductValues = ProductTexts &
+  TypedDetails & {
+    title: string
+    category: string
+    description: string
+    inventory: string
+    displayPrice: string
+    price: string
+    /** Typed prices of colours and sizes, by the `cellKey` of the rows' keys. */
+    optionPrices: Record<string, string>
+    optionDisplayPrices: Record<string, string>
+    pictures: PictureRow[]
+    colors: ColorRow[]
+    materials: ValueRow[]
+    lengths: ValueRow[]
+    sizes: ValueRow[]
+    materialsIncluded: boolean
+    lengthsIncluded: boolean
+    keptBy: KeptBy
+    /** Typed counts, by the `cellKey` of the rows' keys. */
+    cells: Record<string, string>
+    status: 'draft' | 'published' | 'scheduled'
+    /** Separated by commas. */
+    tags: string
+    /** As a `datetime-local` field has it, in the shop's time zone. */
+    publishAt: string
+  }
 
 let keyCount = 0
 export const newKey = (): string => `${Date.now().toString(36)}-${++keyCount}`
@@ -76,6 +75,7 @@ export const emptyValues: ProductValues = {
   keptBy: 'one',
   cells: {},
   skus: {},
+  costs: {},
   status: 'published',
   publishAt: '',
   tags: '',
@@ -146,7 +146,7 @@ function stockValues({ stock, inventory }: StaffProduct, { colors, sizes }: Kind
     inventory: String(apart.color || apart.size ? inventory : (stock[0]?.quantity ?? 0)),
     keptBy: keptByOf(apart),
     cells: apart.color || apart.size ? Object.fromEntries(cells) : {},
-    skus: skusByCell(stock, { colors, sizes }),
+    ...detailsByCell(stock, { colors, sizes }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Baseline, Draft } from './draft.ts'
 import { takeOthers } from './option-cells.ts'
 import { pricesByCell } from './price-cells.ts'
 import { type ColorRow, type PictureRow, type ProductValues, valuesOf } from './product-values.ts'
-import { skusByCell } from './sku-cells.ts'
+import { detailNames, detailsByCell, takeOtherDetails } from './shelf-details.ts'
 
 /** Fields that make sense only together. */
 const fieldGroups: (keyof ProductValues)[][] = [
@@ -20,7 +20,7 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['pictures'],
   ['materials', 'materialsIncluded'],
   ['lengths', 'lengthsIncluded'],
-  ['colors', 'sizes', 'keptBy', 'cells', 'skus', 'inventory', 'optionPrices', 'optionDisplayPrices'],
+  ['colors', 'sizes', 'keptBy', 'cells', ...detailNames, 'inventory', 'optionPrices', 'optionDisplayPrices'],
   ['status', 'publishAt'],
 ]
 
@@ -35,9 +35,9 @@ export function restoreDraft({ begun, values }: Draft, product: StaffProduct | n
     .filter(names => names.every(name => isSame(values[name], begun.values[name])))
     .flatMap(names => names.map(name => [name, now[name]] as const))
   const { inventory, cells } = recountStock(values, begun, product)
-  const skus = takeOthers(values.skus, begun.values.skus, skusByCell(product.stock, begun.values))
+  const details = takeOtherDetails(values, begun.values, detailsByCell(product.stock, begun.values))
   const prices = takeOthersPrices(values, begun.values, pricesByCell(product, begun.values))
-  const typed = { ...values, inventory, cells, skus, ...prices }
+  const typed = { ...values, inventory, cells, ...details, ...prices }
   const restored: ProductValues = { ...typed, ...Object.fromEntries(untouched) }
   return { ...restored, pictures: retie(restored, [...values.colors, ...now.colors]) }
 }

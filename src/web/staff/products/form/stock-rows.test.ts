@@ -3,7 +3,7 @@ import { keptByAfter } from './stock-rows.ts'
 
 const colors = [{ key: 'c', name: 'Rose', hex: '', image: '' }]
 const sizes = [{ key: 's', value: 'S' }]
-const none = { keptBy: 'one' as const, cells: {}, skus: {}, colors: [], sizes: [] }
+const none = { keptBy: 'one' as const, cells: {}, skus: {}, costs: {}, colors: [], sizes: [] }
 
 test('stock is counted by size as soon as a new product has sizes', () => {
   expect(keptByAfter(none, { ...none, sizes })).toBe('size')
@@ -31,7 +31,7 @@ test('without the last size it is one number again', () => {
 })
 
 test('SKUs that are typed keep their table, but for the one of the whole product', () => {
-  const typed = { ...none, keptBy: 'size' as const, colors, sizes, skus: { '["","s"]': 'K-1' } }
+  const typed = { ...none, keptBy: 'size' as const, colors, sizes, costs: {}, skus: { '["","s"]': 'K-1' } }
   expect(keptByAfter({ ...none, sizes }, typed)).toBe('size')
   expect(keptByAfter(none, { ...none, sizes, skus: { '["",""]': 'K-1' } })).toBe('size')
 })

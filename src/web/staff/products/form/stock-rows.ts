@@ -3,9 +3,10 @@ import { cellKey, keysOfCell, sharedCell } from '../stock/cell-key.ts'
 import { gridAxis } from '../stock/grid-axes.ts'
 import type { GridOption } from '../stock/grid-option.ts'
 import type { KeptBy, ProductValues } from './product-values.ts'
+import { type DetailName, hasDetails, type TypedDetails } from './shelf-details.ts'
 
 type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
-type StockAndSkus = Stock & Pick<ProductValues, 'skus'>
+type StockAndDetails = Stock & TypedDetails
 
 /** The rows and columns of the form's stock grid. Blank names are left out; '' is the shelf that options share. */
 export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
@@ -33,8 +34,8 @@ export type StockRow = {
   was: { color: string; size: string } | null
 }
 
-/** The cells of the grid with a count or an SKU. */
-export function stockRows(values: StockAndSkus): StockRow[] {
+/** The cells of the grid with a count or a detail. */
+export function stockRows(values: StockAndDetails): StockRow[] {
   const { colors, sizes } = formGridAxes(values)
   return colors.flatMap(color =>
     sizes.flatMap(size => {
@@ -42,7 +43,7 @@ export function stockRows(values: StockAndSkus): StockRow[] {
       const typed = values.cells[cell]?.trim() ?? ''
       const [oldColor, oldSize] = [oldName(values.colors, color), oldName(values.sizes, size)]
       const was = oldColor === null || oldSize === null ? null : { color: oldColor, size: oldSize }
-      const isEmpty = typed === '' && !values.skus[cell]?.trim()
+      const isEmpty = typed === '' && !hasDetails(values, each => each === cell)
       return isEmpty ? [] : [{ cell, color: color.name, size: size.name, typed, was }]
     }),
   )
@@ -58,35 +59,35 @@ function oldName(
 }
 
 /** The sum of the typed counts. */
-export const totalPieces = (values: StockAndSkus & Pick<ProductValues, 'inventory'>): number =>
+export const totalPieces = (values: StockAndDetails & Pick<ProductValues, 'inventory'>): number =>
   values.keptBy === 'one'
     ? parseCount(values.inventory) || 0
     : stockRows(values).reduce((sum, { typed }) => sum + (parseCount(typed) || 0), 0)
 
-/** Of rows with an SKU but no count, the first whose choice is served by a row that others share, by its name. */
-export function uncountedSku(values: StockAndSkus): string | null {
+/** Of rows with such a detail but no count, the first whose choice is served by a row that others share, by its name. */
+export function uncountedRow(values: StockAndDetails, name: DetailName): string | null {
   const isCounted = (color: string, size: string) => Boolean(values.cells[cellKey(color, size)]?.trim())
   const wrong = stockRows(values).find(({ cell, typed }) => {
     const [color, size] = keysOfCell(cell)
     const isServed = isCounted('', size) || isCounted(color, '') || isCounted('', '')
-    return values.keptBy !== 'one' && typed === '' && isServed
+    return values.keptBy !== 'one' && typed === '' && Boolean(values[name][cell]?.trim()) && isServed
   })
   return wrong ? [wrong.color, wrong.size].filter(Boolean).join(', ') || 'All' : null
 }
 
 /** An SKU that two rows of the table have, ignoring case; null where there is none. */
-export function repeatedSku(values: StockAndSkus): string | null {
+export function repeatedSku(values: StockAndDetails): string | null {
   const skus = stockRows(values).flatMap(({ cell }) => values.skus[cell]?.trim() || [])
   const folded = skus.map(sku => sku.toLowerCase())
   return skus.find((_, nth) => folded.indexOf(folded[nth] ?? '') < nth) ?? null
 }
 
-/** SKUs whose colour or size has no row in the table, so that they are removed. */
-export function skusWithoutRow(values: StockAndSkus): string[] {
+/** Details whose colour or size has no row in the table, so that they are removed. */
+export function detailsWithoutRow(values: StockAndDetails, name: DetailName): string[] {
   const { colors, sizes } = formGridAxes(values)
   const cells = colors.flatMap(color => sizes.map(size => cellKey(color.key, size.key)))
-  return Object.entries(values.skus).flatMap(([cell, sku]) =>
-    sku.trim() && !cells.includes(cell) ? [sku] : [],
+  return Object.entries(values[name]).flatMap(([cell, text]) =>
+    text.trim() && !cells.includes(cell) ? [text] : [],
   )
 }
 
@@ -98,12 +99,12 @@ type Options = Pick<Stock, 'colors' | 'sizes'>
 
 /**
  * How the stock of a new product is counted after its colours or sizes have changed: by size as soon as there are
- * sizes. Counts and SKUs that are typed already keep their table.
+ * sizes. Counts and details that are typed already keep their table.
  */
-export function keptByAfter(before: Options, after: StockAndSkus): KeptBy {
+export function keptByAfter(before: Options, after: StockAndDetails): KeptBy {
   const [had, has] = [optionsOf(before), optionsOf(after)]
-  const hasSkus = Object.entries(after.skus).some(([cell, sku]) => sku.trim() && cell !== sharedCell)
-  if (hasCounts(after) || hasSkus || (had.color === has.color && had.size === has.size)) return after.keptBy
+  const hasTyped = hasDetails(after, cell => cell !== sharedCell)
+  if (hasCounts(after) || hasTyped || (had.color === has.color && had.size === has.size)) return after.keptBy
   if (has.size) return has.color ? 'both' : 'size'
   return after.keptBy === 'color' && has.color ? 'color' : 'one'
 }

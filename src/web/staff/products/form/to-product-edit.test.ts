@@ -7,8 +7,8 @@ import { cellKey } from '../stock/cell-key.ts'
 import { cellOfPath, fieldOfPath, fieldsInOrder, productResolver } from './check-product.ts'
 import { takeOthers } from './option-cells.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
-import { skusByCell } from './sku-cells.ts'
-import { formGridAxes, skusWithoutRow, stockRows, totalPieces } from './stock-rows.ts'
+import { detailsByCell } from './shelf-details.ts'
+import { detailsWithoutRow, formGridAxes, stockRows, totalPieces } from './stock-rows.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
 const now = () => Date.parse('2026-11-21T12:00:00Z')
@@ -296,8 +296,8 @@ test('an SKU without a count is refused where a shared row serves its pieces', a
 test('SKUs whose row is gone from the table are known', () => {
   const values = { ...filled, keptBy: 'size' as const, sizes: rows('S'), cells: {} }
   const skus = { [cellKey('', 'r0')]: 'S-1', [cellKey('', '')]: 'G-1' }
-  expect(skusWithoutRow({ ...values, skus })).toEqual(['G-1'])
-  expect(skusWithoutRow({ ...values, keptBy: 'one', skus })).toEqual(['S-1'])
+  expect(detailsWithoutRow({ ...values, skus, costs: {} }, 'skus')).toEqual(['G-1'])
+  expect(detailsWithoutRow({ ...values, keptBy: 'one', skus, costs: {} }, 'skus')).toEqual(['S-1'])
 })
 
 test('one SKU in two rows is refused, whatever its letters', async () => {
@@ -328,7 +328,7 @@ test('SKUs follow a renamed row, and those that a colleague gave or took off are
     { key: 'k2', value: 'M', was: 'M' },
   ]
   const [small, medium] = [cellKey('', 'k1'), cellKey('', 'k2')]
-  const before = skusByCell(stock, { colors: [], sizes })
+  const before = detailsByCell(stock, { colors: [], sizes }).skus
   expect(before).toEqual({ [small]: 'S-1' })
   expect(takeOthers({ [small]: 'S-1' }, before, { [medium]: 'M-9' })).toEqual({
     [small]: '',

@@ -7,6 +7,7 @@ import { sharedCell } from '../stock/cell-key.ts'
 import { quantityOn, shelfOn } from '../stock/quantity-on.ts'
 import { typedPrices } from './price-cells.ts'
 import type { ProductValues, ValueRow } from './product-values.ts'
+import { typedDetails } from './shelf-details.ts'
 import { type StockRow, stockRows } from './stock-rows.ts'
 
 /** The form's row of each entry of the input, since blank rows are left out. */
@@ -80,12 +81,6 @@ const renamed = (name: string, was: string | undefined) => (was && was !== name.
 
 const pieces = (typed: string) => parseCount(typed) ?? 0
 
-/** An SKU that nobody touched is not sent, so that one given by a colleague meanwhile stays. */
-const typedSku = (typed: string | undefined, shelf: { sku?: string | undefined } | null | undefined) => {
-  const sku = typed?.trim() ?? ''
-  return sku === (shelf?.sku ?? '') ? {} : { sku }
-}
-
 function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: readonly StockRow[]) {
   const row = (
     { cell, color, size, typed, was }: StockRow,
@@ -94,16 +89,16 @@ function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: reado
     color,
     size,
     quantity: pieces(typed),
-    ...typedSku(values.skus[cell], was && shelfOn(loaded, was)),
+    ...typedDetails(values, cell, was && shelfOn(loaded, was)),
     ...(seen !== undefined && { seen }),
   })
   if (values.keptBy !== 'one') return { stock: rows.map(each => row(each)) }
   const one = { ...common, cell: sharedCell, typed: values.inventory, was: common }
-  const isSkuTyped = 'sku' in typedSku(values.skus[sharedCell], shelfOn(loaded, common))
+  const details = typedDetails(values, sharedCell, shelfOn(loaded, common))
   const wasOne = loaded?.stock.every(({ color, size }) => color === '' && size === '') ?? true
   if (!wasOne) return { stock: [row(one)] }
   const seen = loaded ? (quantityOn(loaded, common) ?? 0) : undefined
-  if (isSkuTyped) return { stock: [row(one, seen)] }
+  if (Object.keys(details).length > 0) return { stock: [row(one, seen)] }
   if (!loaded) return { inventory: pieces(values.inventory) }
   return {
     inventory: pieces(values.inventory),

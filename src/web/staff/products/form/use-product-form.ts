@@ -12,10 +12,9 @@ import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { useWayBack } from '../use-way-back.ts'
 import { fieldsInOrder, productResolver } from './check-product.ts'
 import { deleteDraft } from './draft.ts'
-import { takeOthers } from './option-cells.ts'
 import { emptyValues, type ProductValues, valuesOf } from './product-values.ts'
 import { serverErrors } from './server-errors.ts'
-import { skusByCell } from './sku-cells.ts'
+import { detailNames, detailsByCell, takeOtherDetails } from './shelf-details.ts'
 import { toProductEdit } from './to-product-edit.ts'
 
 export type ProductForm = UseFormReturn<ProductValues, unknown, ProductEdit>
@@ -80,7 +79,7 @@ export function useProductForm({ product, userId }: Options) {
     if (!isStockOutdated(error) || !product) return
     // The refusal has shown the new stock, so the next save counts from there.
     const now = await browserApi.catalogue.staffGet({ params: { id: product._id } }).catch(() => null)
-    if (now && loaded) takeSkus(form, loaded, now)
+    if (now && loaded) takeDetails(form, loaded, now)
     if (now) setLoaded(now)
     if (now && error.code === 'idempotency_key_reused') replacedVersion.current = now.updated_at
   }
@@ -104,11 +103,12 @@ export function useProductForm({ product, userId }: Options) {
   return { form, banner, baseline, loaded, refusal, cellErrors, guard, submit, saveOver }
 }
 
-/** Shows the SKUs that a colleague gave meanwhile, where nobody typed others. */
-function takeSkus(form: ProductForm, before: StaffProduct, now: StaffProduct) {
+/** Shows the SKUs and costs that a colleague gave meanwhile, where nobody typed others. */
+function takeDetails(form: ProductForm, before: StaffProduct, now: StaffProduct) {
   const values = form.getValues()
-  const [then, since] = [skusByCell(before.stock, values), skusByCell(now.stock, values)]
-  form.setValue('skus', takeOthers(values.skus, then, since))
+  const [then, since] = [detailsByCell(before.stock, values), detailsByCell(now.stock, values)]
+  const taken = takeOtherDetails(values, then, since)
+  for (const name of detailNames) form.setValue(name, taken[name])
 }
 
 /** After each failed submit the focus goes to the first invalid field, or to the banner. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type StockMove, stockMoveNames } from '../../../../contract/catalogue/stock-moves.ts'
+import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { cx } from '../../../ui/cx.ts'
 import { textLink } from '../../../ui/text-link.ts'
@@ -33,6 +34,11 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
                 <Link to={paths.adminOrders(move.order._id, { tab: 'all' })} className={textLink}>
                   #{move.order.number}
                 </Link>
+              )}
+              {move.cost !== undefined && (
+                <span className="block text-caption text-ink-2 tabular-nums">
+                  <Money amount={move.cost} /> each
+                </span>
               )}
               {move.note && <span className="block text-caption text-ink-2">{move.note}</span>}
             </span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
 import { useIdempotentSave } from '../../../api/use-idempotent-save.ts'
@@ -48,7 +49,7 @@ export function ShelvesDialog({ open, onClose, onSaved, ...rest }: Props) {
   return (
     <GuardedDialog
       open={open}
-      unsaved={hasEdits(piecesByCell(rest.product), typed) || reason.stockNote !== ''}
+      unsaved={hasEdits(piecesByCell(rest.product), typed) || reason.stockNote !== '' || reason.cost !== ''}
       onClose={close}
       title="Stock"
       size="wide"
@@ -96,8 +97,7 @@ function ShelvesForm({ open, product, typed, onType, reason, onReason, ...action
     if (problem) return setFailure(problem)
     setSaving(true)
     try {
-      const stock = rows.map(({ key: _, ...row }) => row)
-      const request = { params: { id: product._id }, body: { stock, ...reason } }
+      const request = { params: { id: product._id }, body: toQuickEdit(rows, reason) }
       onSaved(await idempotentSave(options => browserApi.catalogue.quickEdit(request, options)))
     } catch (error) {
       const refused = asApiError(error)
@@ -158,12 +158,24 @@ function ShelvesForm({ open, product, typed, onType, reason, onReason, ...action
   )
 }
 
-function problemOf(wrong: readonly string[], isUnchanged: boolean, { stockReason }: Reason): Failure | null {
+function toQuickEdit(rows: ReturnType<typeof changedShelves>, { cost: typed, ...why }: Reason) {
+  const cost = why.stockReason === 'bought' ? parseAmount(typed) : null
+  const stock = rows.map(({ key: _, ...row }) => ({ ...row, ...(cost !== null && { cost }) }))
+  return { stock, ...why }
+}
+
+function problemOf(
+  wrong: readonly string[],
+  isUnchanged: boolean,
+  { stockReason, cost }: Reason,
+): Failure | null {
   if (wrong.length > 0)
     return {
       message: 'Use whole numbers, or +10 and -3 to add and take away.',
       cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
     }
+  if (stockReason === 'bought' && Number.isNaN(parseAmount(cost)))
+    return { message: 'Enter the cost as an amount, or leave it empty.', cells: {} }
   if (!isUnchanged) return null
   const message =
     stockReason === 'counted'

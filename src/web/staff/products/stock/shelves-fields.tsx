@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { type StockReason, stockMoveNames, stockReasons } from '../../../../contract/catalogue/stock-moves.ts'
+import { useCurrency } from '../../../parts/money.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { CountField } from '../../controls/number-fields.tsx'
+import { AmountField, CountField } from '../../controls/number-fields.tsx'
 import { cellKey } from './cell-key.ts'
 import { gridAxesOf, isOneNumber } from './shelf-changes.ts'
 import { StockGrid } from './stock-grid.tsx'
 
 /** Why the stock changes, as its history keeps it. */
-export type Reason = { stockReason: StockReason; stockNote: string }
-export const noReason: Reason = { stockReason: 'set', stockNote: '' }
+export type Reason = { stockReason: StockReason; stockNote: string; cost: string }
+export const noReason: Reason = { stockReason: 'set', stockNote: '', cost: '' }
 
 type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'cellOf' | 'onChange'> & { product: StaffProduct }
 
@@ -41,27 +42,40 @@ export function Pieces({ product, cellOf, onChange }: PiecesProps) {
 
 type ReasonProps = { reason: Reason; onChange: (reason: Reason) => void }
 
-export const ReasonFields = ({ reason, onChange }: ReasonProps) => (
-  <div className="mt-5 grid gap-4 sm:grid-cols-2">
-    <Select
-      label="Why"
-      value={reason.stockReason}
-      onChange={event => onChange({ ...reason, stockReason: event.target.value as StockReason })}
-    >
-      {stockReasons.map(each => (
-        <option key={each} value={each}>
-          {stockMoveNames[each]}
-        </option>
-      ))}
-    </Select>
-    <TextInput
-      label="Note"
-      optional
-      autoComplete="off"
-      maxLength={200}
-      help="For the stock history: supplier, bill. No names of customers."
-      value={reason.stockNote}
-      onChange={event => onChange({ ...reason, stockNote: event.target.value })}
-    />
-  </div>
-)
+export const ReasonFields = ({ reason, onChange }: ReasonProps) => {
+  const currency = useCurrency()
+  return (
+    <div className="mt-5 grid gap-4 sm:grid-cols-2">
+      <Select
+        label="Why"
+        value={reason.stockReason}
+        onChange={event => onChange({ ...reason, stockReason: event.target.value as StockReason })}
+      >
+        {stockReasons.map(each => (
+          <option key={each} value={each}>
+            {stockMoveNames[each]}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="Note"
+        optional
+        autoComplete="off"
+        maxLength={200}
+        help="For the stock history: supplier, bill. No names of customers."
+        value={reason.stockNote}
+        onChange={event => onChange({ ...reason, stockNote: event.target.value })}
+      />
+      {reason.stockReason === 'bought' && (
+        <AmountField
+          label="Cost of one piece"
+          optional
+          currency={currency}
+          help="What you paid for each. The average of all pieces is what the profit goes by."
+          value={reason.cost}
+          onChange={event => onChange({ ...reason, cost: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

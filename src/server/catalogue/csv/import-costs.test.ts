@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../../test-support/create-test-app.ts'
+import { csvForm, makeUser } from '../../../../test-support/factories.ts'
+import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
+
+const shop = await createTestApp()
+const admin = await makeUser(shop, 'admin')
+
+async function send(...lines: string[]): Promise<ImportReport> {
+  const init = { token: admin.token, body: csvForm(lines.join('\n')) }
+  return (await shop.request('POST', '/api/product/import?dryRun=0', init)).json()
+}
+
+const exported = async () => (await shop.request('GET', '/api/product/export', admin)).text()
+
+/** What the staff see of what pieces cost, by colour and size. */
+async function costsOf(id: string) {
+  const { stock } = await admin.client.catalogue.staffGet({ params: { id } })
+  return Object.fromEntries(stock.map(({ color, size, cost }) => [color + size, cost]))
+}
+
+const notes = (list: ImportReport['errors']) => list.map(({ row, column, message }) => [row, column, message])
+
+const heading = 'Slug,Title,Category,Price,Sizes,Stock,SKUs,Costs'
+const own = (slug: string, costs: string) =>
+  `${slug},${slug},k-froks,10,S | M,* = S = 2 | * = M = 3,* = S = ${slug}-s,${costs}`
+
+test('an export brings the costs along, and imported again it changes nothing', async () => {
+  expect(await send(heading, own('e1', '* = S = 4.50 | * = M = 5'))).toMatchObject({ created: 1, errors: [] })
+  expect(await costsOf('e1')).toEqual({ S: 4.5, M: 5 })
+  expect(await exported()).toContain('"* = M = 5.00 | * = S = 4.50"')
+  expect(await send(await exported())).toMatchObject({ updated: 0, errors: [], warnings: [] })
+})
+
+test('a file gives costs alone, leaves those that it does not name, and is undone', async () => {
+  await send(heading, own('g1', '* = S = 4 | * = M = 5'))
+  const { changeId } = await send('Slug,Costs', 'g1,* = M = 6.25')
+  expect(await costsOf('g1')).toEqual({ S: 4, M: 6.25 })
+  await admin.client.catalogue.undo({ params: { id: changeId ?? '' } })
+  expect(await costsOf('g1')).toEqual({ S: 4, M: 5 })
+})
+
+test('costs that a product cannot have are errors, and nothing is imported', async () => {
+  const report = await send(heading, own('w1', '* = L = 4 | * = S = 2 | * = S = 3 | * = M = much'))
+  expect(notes(report.errors)).toEqual([
+    [2, 'Costs', 'Give the amount as a number, for example 48.00.'],
+    [2, 'Costs', 'Only one cost for each colour and size: 2.00 of row 2 is kept, 3.00 is left out.'],
+    [2, 'Costs', 'There is no row of stock for L, so the cost of 4.00 has no place.'],
+  ])
+  expect(report.done).toBe(false)
+})
+
+const shopify =
+  'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Cost per item'
+
+test('what Shopify’s variants cost comes along, and what cannot be read is named and left out', async () => {
+  const report = await send(
+    shopify,
+    'frok,Frok,Kids Froks,Size,S,F-S,2,10,"1,250.50"',
+    'frok,,,,M,F-M,3,10,n/a',
+    'frok,,,,L,F-L,3,10,',
+  )
+  expect(report).toMatchObject({ created: 1, errors: [] })
+  expect(notes(report.warnings)).toEqual([
+    [3, 'Cost per item', expect.stringMatching(/number.* left out\.$/)],
+  ])
+  expect(await costsOf('frok')).toEqual({ S: 1250.5, M: undefined, L: undefined })
+  expect(await send(shopify, 'frok,Frok,Kids Froks,Size,S,F-S,2,10,1250.5')).toMatchObject({ errors: [] })
+})
+
+test('of variants with another option that the shop does not have, the first cost counts and the other is named', async () => {
+  const report = await send(
+    'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Cost per item',
+    'suit,Suit,Kids Froks,Size,S,Stitching,Unstitched,2,10,4',
+    'suit,,,,S,,Stitched,2,10,6',
+  )
+  expect(notes(report.warnings)).toContainEqual([
+    3,
+    'Cost per item',
+    'Only one cost for each colour and size: 4.00 of row 2 is kept, 6.00 is left out.',
+  ])
+  expect(await costsOf('suit')).toEqual({ S: 4 })
+})
