@@ -217,7 +217,7 @@ const tableOwners: Record<string, string[]> = {
     ...['collections', 'collectionProducts', 'oldCollections'],
     ...['sizeCharts', 'sizeChartCategories', 'sizeChartProducts', 'productLinks'],
     ...['categories', 'oldCategories', 'products', 'searchTerms', 'oldSlugs'],
-    ...['stock', 'stockMoves', 'stockHolds', 'holdTimes'],
+    ...['stock', 'stockMoves', 'stockHolds', 'holdTimes', 'goodsReceipts'],
   ],
   wishlist: ['wishlistItems'],
   pages: ['pages'],
@@ -248,6 +248,8 @@ const foreignReads: Record<string, string[]> = {
   settings: ['media'],
   // What a running deal takes off, and to what it is rounded.
   prices: ['deals', 'dealProducts'],
+  // Who received goods before.
+  catalogue: ['users'],
   wishlist: ['users'],
   // What a deal sold.
   deals: ['products', 'orderLines'],

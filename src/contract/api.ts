@@ -12,6 +12,7 @@ import * as deals from './catalogue/deals.ts'
 import * as multiplied from './catalogue/multiply-prices.ts'
 import * as productLinks from './catalogue/product-links.ts'
 import * as productLists from './catalogue/product-lists.ts'
+import * as receiving from './catalogue/receiving.ts'
 import * as sizeCharts from './catalogue/size-charts.ts'
 import * as staffCatalogue from './catalogue/staff-catalogue.ts'
 import * as stockMoves from './catalogue/stock-moves.ts'
@@ -130,6 +131,15 @@ export const api = {
       body: staffCatalogue.QuickEdit,
       idempotent: true,
       fails: [409],
+    }),
+    receive: managers.post('/api/product/receive', receiving.GoodsReceipt, {
+      summary: 'Add pieces that a supplier delivered, with what they cost',
+      body: receiving.ReceivedGoods,
+      idempotent: true,
+      fails: [409],
+    }),
+    suppliers: managers.get('/api/product/suppliers', receiving.Suppliers, {
+      summary: 'Who delivered goods before',
     }),
     duplicate: managers.post('/api/product/duplicate/{id}', staffCatalogue.StaffProduct, {
       summary: 'Copy a product into a new draft, without its stock',

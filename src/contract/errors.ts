@@ -23,6 +23,7 @@ export const errorStatus = {
   illegal_transition: 409,
   order_changed: 409,
   stock_changed: 409,
+  already_received: 409,
   product_changed: 409,
   settings_changed: 409,
   no_demo: 409,

@@ -44,6 +44,8 @@ const matrix: Record<RowName, Statuses> = {
   'catalogue.saveLinks': managing(),
   'catalogue.staffGet': managing(),
   'catalogue.quickEdit': managing(),
+  'catalogue.receive': managing(),
+  'catalogue.suppliers': managing(),
   'catalogue.duplicate': managing(201),
   'catalogue.bulk': managing(),
   'catalogue.undo': managing(),

@@ -160,6 +160,12 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     params: { id: (await makeProduct(admin))._id },
     body: { price: 12, displayPrice: 15, stock: [{ color: '', size: '', quantity: 4, seen: 10 }] },
   }),
+  'catalogue.receive': async ({ admin }) => ({
+    body: {
+      lines: [{ productId: (await makeProduct(admin))._id, color: '', size: '', pieces: 2, cost: 9.5 }],
+    },
+  }),
+  'catalogue.suppliers': async () => ({}),
   'catalogue.duplicate': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'catalogue.bulk': async ({ admin }) => ({
     body: { ids: [(await makeProduct(admin))._id], change: { kind: 'price', percent: -10 } },

@@ -8,6 +8,7 @@ export const productWords = {
   actions: {
     added: 'added product …',
     changed: 'changed product …',
+    received: 'received pieces of product …',
     published: 'published product …',
     'made a draft': 'made product … a draft',
     repriced: 'changed the price of product …',

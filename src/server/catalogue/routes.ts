@@ -8,6 +8,7 @@ import { archiveProduct } from './edit/archive-product.ts'
 import { bulkChange } from './edit/bulk-change.ts'
 import { multiplyPrices, previewMultipliedPrices } from './edit/multiply-prices.ts'
 import { quickEdit } from './edit/quick-edit.ts'
+import { listSuppliers, receiveGoods } from './edit/receive-goods.ts'
 import { undoChange } from './edit/undo-change.ts'
 import { linksOfProduct, staffLinksOfProduct } from './links/list-links.ts'
 import { listPairs } from './links/list-pairs.ts'
@@ -49,6 +50,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
     on(api.catalogue.quickEdit, ({ params, body }, { who, idempotencyKey }) =>
       quickEdit(deps, who.userId, params.id, body, { idempotencyKey }),
     ),
+    on(api.catalogue.receive, ({ body }, { who, idempotencyKey }) =>
+      receiveGoods(deps, who.userId, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.suppliers, () => listSuppliers(deps)),
     on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
       duplicateProduct(deps, who.userId, params.id, { idempotencyKey }),
     ),

@@ -53,7 +53,7 @@ import type {
   SizeChartProductsTable,
   SizeChartsTable,
 } from './tables/size-chart-tables.ts'
-import type { StockMovesTable, StockTable } from './tables/stock-tables.ts'
+import type { GoodsReceiptsTable, StockMovesTable, StockTable } from './tables/stock-tables.ts'
 
 /** `color`: the only colour for which it is shown. */
 export type Picture = { url: string; alt: string; color?: string; placeholder?: string }
@@ -156,6 +156,7 @@ export type Database = {
   searchTerms: SearchTermsTable
   oldSlugs: OldSlugsTable
   stock: StockTable
+  goodsReceipts: GoodsReceiptsTable
   stockMoves: StockMovesTable
   wishlistItems: WishlistItemsTable
   carts: CartsTable

@@ -40,6 +40,9 @@ export const mediaIdOfFile = (file: string): string => file.replace(/\.avif$/, '
 
 const urlOf = (file: string): string => pictureUrl(mediaIdOfFile(file), 960, 'webp')
 
+/** What of its price a demo piece cost the shop. */
+const costShare = 0.55
+
 /** The demo product as the staff would type it in, with this stock. */
 export const toProductInput = (
   product: DemoProduct,
@@ -51,7 +54,7 @@ export const toProductInput = (
   price: product.price,
   displayPrice: product.displayPrice,
   inventory: 0,
-  stock,
+  stock: stock.map(shelf => ({ ...shelf, cost: Math.round(product.price * costShare) })),
   product_images: product.pictures.map(urlOf),
   alts: Object.fromEntries(Object.entries(product.alt).map(([file, alt]) => [urlOf(file), alt])),
   pictureColors: Object.fromEntries(

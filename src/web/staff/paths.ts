@@ -11,6 +11,7 @@ const staffPatterns = {
   payments: '/admin/payments',
   importProducts: '/admin/import',
   stockMoves: '/admin/stock/:id',
+  receiveGoods: '/admin/receive',
   changes: '/admin/changes',
   health: '/admin/health',
   settings: '/admin/settings/:group?',
@@ -45,6 +46,7 @@ export const paths = {
   /** What came to the stock of a product and left it. */
   stockMoves: (id: string) => generatePath(patterns.stockMoves, { id }),
   importProducts: () => patterns.importProducts,
+  receiveGoods: () => patterns.receiveGoods,
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */
   categories: () => patterns.categories,

@@ -104,6 +104,9 @@ const products = inMenu(patterns.productList, 'Products', managing, {
       query: { sort: 'stock-asc' },
       words: 'inventory shelf sold out low',
     }),
+    inMenu(patterns.receiveGoods, 'Receive goods', managing, {
+      words: 'delivery purchase supplier bill stock in scan cost',
+    }),
     inMenu(patterns.categories, 'Categories', managing, { words: 'groups menu women kids' }),
     inMenu(patterns.collections, 'Collections', managing, {
       words: 'season sale eid',

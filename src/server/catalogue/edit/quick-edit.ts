@@ -14,7 +14,7 @@ import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
 import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
 import { fromWireShelf } from '../stock/stock-wire.ts'
-import { giveDetails, setShelves } from '../stock/write-stock.ts'
+import { giveDetails, receivePieces, setShelves } from '../stock/write-stock.ts'
 
 type EditDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings' | 'categories'>
 
@@ -57,9 +57,14 @@ async function changeShelves(
     checkStock([...typed, ...others], optionValuesOf(product))
   }
   refuseWrongWay(typed, kind)
-  const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
   const cause = { kind, note, userId, orderId: null, at: clock() }
-  await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
+  if (kind === 'bought') {
+    const came = typed.map(row => ({ ...row, quantity: row.quantity - row.seen }))
+    await receivePieces(tx, { newId }, productId, came, cause)
+  } else {
+    const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
+    await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
+  }
   // Of bought pieces the cost is theirs, and in the average already.
   const details = kind === 'bought' ? typed.map(row => ({ ...row, costCents: undefined })) : typed
   await giveDetails(tx, productId, details)

@@ -18,6 +18,7 @@ import { type Prices, restoreStates } from '../product/queries.ts'
 import { unmultiplyCosts } from '../stock/cost-queries.ts'
 import { withoutTakenSkus } from '../stock/skus.ts'
 import { isWholeUnits } from './map-prices.ts'
+import { deleteReceipt } from './receipt-queries.ts'
 import {
   hasPlacesOfPrices,
   isPriceOrVisibilityChange,
@@ -75,6 +76,7 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   if (products.done.length > 0) {
     await unmultiplySavings(tx, batchId)
     await unmultiplyCosts(tx, batchId)
+    await deleteReceipt(tx, batchId)
   }
   await markUndone(tx, deps, done)
   return {

@@ -141,8 +141,8 @@ export const toStockMoveRows = stockMoves.toJson
 export const insertStockMoves = (moves: string) =>
   sql<{ stockId: string }>`${stockMoves.insert(moves)} returning stock_id`
 
-/** Forgets all moves: nobody adds one until the transaction ends. */
-export const deleteStockMoves = (tx: Tx) => sql`truncate stock_moves`.execute(tx)
+/** Forgets all moves and receipts: nobody adds one until the transaction ends. */
+export const deleteStockMoves = (tx: Tx) => sql`truncate stock_moves, goods_receipts`.execute(tx)
 
 /** One move of each shelf whose moves are not its pieces: what is missing, by this kind. Returns how many there were. */
 export async function insertMissingMoves(

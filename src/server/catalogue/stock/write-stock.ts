@@ -117,10 +117,23 @@ async function replaceShelves(
   await setShelves(tx, { newId }, productId, { current, wanted }, cause)
 }
 
-/**
- * Sets how many pieces lie on each shelf that is `wanted`; the others of the product's locked shelves stay. Where pieces are
- * bought, a row's cost is theirs, and the shelf's becomes the average.
- */
+/** Adds pieces that came to a product; what a shelf costs becomes the average of all of its pieces, where it is known of these. */
+export async function receivePieces(
+  tx: Tx,
+  { newId }: Pick<Deps, 'newId'>,
+  productId: string,
+  came: readonly Shelf[],
+  cause: StockCause,
+): Promise<void> {
+  const moved = []
+  for (const { color, size, quantity, costCents = null } of came) {
+    const pieces = { id: newId(), productId, color, size, quantity, costCents }
+    moved.push({ stockId: (await addPieces(tx, pieces)).id, productId, change: quantity, costCents })
+  }
+  await recordStockMoves(tx, moved, cause)
+}
+
+/** Sets how many pieces lie on each shelf that is `wanted`; the others of the product's locked shelves stay. */
 export async function setShelves(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -129,17 +142,13 @@ export async function setShelves(
   cause: StockCause,
 ): Promise<void> {
   const moved = []
-  const isBought = cause.kind === 'bought'
-  for (const { color, size, quantity, costCents = null } of wanted) {
+  for (const { color, size, quantity } of wanted) {
     const place = { id: newId(), productId, color, size, quantity: 0 }
     // A shelf that is not locked may have got pieces meanwhile: adding none to it locks it.
     const isLocked = hasShelf(current, place)
     const there = isLocked ? piecesOn(current, place) : (await addPieces(tx, place)).quantity
-    const change = quantity - there
-    const { id: stockId } = isBought
-      ? await addPieces(tx, { ...place, quantity: change, costCents })
-      : await putShelf(tx, { ...place, quantity })
-    moved.push({ stockId, productId, change, costCents: isBought ? costCents : null })
+    const { id: stockId } = await putShelf(tx, { ...place, quantity })
+    moved.push({ stockId, productId, change: quantity - there })
   }
   await recordStockMoves(tx, moved, cause)
 }

@@ -17,6 +17,9 @@ export type StockTable = {
   retiredAt: Date | null
 }
 
+/** A supplier's paper that was booked; its id is that of the batch of changes. */
+export type GoodsReceiptsTable = { id: string; supplier: string; document: string; userId: string; at: Date }
+
 /** A change of a shelf's quantity. */
 export type StockMovesTable = {
   /** A decimal number, in the order in which a shelf's moves took place. */

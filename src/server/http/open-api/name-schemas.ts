@@ -13,6 +13,7 @@ import * as multiplied from '../../../contract/catalogue/multiply-prices.ts'
 import * as prices from '../../../contract/catalogue/prices.ts'
 import * as productLinks from '../../../contract/catalogue/product-links.ts'
 import * as productLists from '../../../contract/catalogue/product-lists.ts'
+import * as receiving from '../../../contract/catalogue/receiving.ts'
 import * as sizeCharts from '../../../contract/catalogue/size-charts.ts'
 import * as staffCatalogue from '../../../contract/catalogue/staff-catalogue.ts'
 import * as stockMoves from '../../../contract/catalogue/stock-moves.ts'
@@ -81,6 +82,7 @@ const modules = [
   settings,
   setup,
   pages,
+  receiving,
   sizeCharts,
   staff,
   staffCatalogue,

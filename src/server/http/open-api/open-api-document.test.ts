@@ -76,6 +76,7 @@ test('only calls that answer a repeat with the first result take an Idempotency-
     ...[
       'catalogue.multiplyPrices',
       'catalogue.quickEdit',
+      'catalogue.receive',
       'orders.create',
       'orders.createAsGuest',
       'orders.createManual',

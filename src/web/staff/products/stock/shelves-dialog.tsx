@@ -131,6 +131,7 @@ function ShelvesForm({ open, product, typed, onType, reason, onReason, ...action
         </Banner>
       )}
       <Pieces
+        label={`Stock of ${product.title}`}
         product={product}
         cellOf={key => ({
           value: typed[key] ?? String(stored.get(key) ?? ''),

@@ -13,19 +13,14 @@ import { StockGrid } from './stock-grid.tsx'
 export type Reason = { stockReason: StockReason; stockNote: string; cost: string }
 export const noReason: Reason = { stockReason: 'set', stockNote: '', cost: '' }
 
-type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'cellOf' | 'onChange'> & { product: StaffProduct }
+type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'label' | 'cellOf' | 'onChange'> & {
+  product: StaffProduct
+}
 
 /** The grid of colours and sizes, or one field where the stock is one number. */
-export function Pieces({ product, cellOf, onChange }: PiecesProps) {
+export function Pieces({ label, product, cellOf, onChange }: PiecesProps) {
   if (!isOneNumber(product))
-    return (
-      <StockGrid
-        label={`Stock of ${product.title}`}
-        {...gridAxesOf(product)}
-        cellOf={cellOf}
-        onChange={onChange}
-      />
-    )
+    return <StockGrid label={label} {...gridAxesOf(product)} cellOf={cellOf} onChange={onChange} />
   const key = cellKey('', '')
   const { value, error, note } = cellOf(key)
   return (

@@ -1,0 +1,139 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '../../../api/browser.ts'
+import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
+import { Money } from '../../../parts/money.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { countLabel } from '../../../ui/count-label.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useRead } from '../../cache/use-read.ts'
+import { PageHead } from '../../frame/page-head.tsx'
+import { paths } from '../../paths.ts'
+import { totalsOf, withChange, withOneMore, withoutProduct, withProduct, wrongFields } from './goods-draft.ts'
+import { ReceivedProduct } from './received-product.tsx'
+import { ScanField } from './scan-field.tsx'
+import { useReceive } from './use-receive.ts'
+
+/** Books what a supplier delivered: pieces by product, colour and size, and what they cost. */
+export default function ReceiveGoodsPage() {
+  const { draft, change, save, saving, problem, refusal, guard } = useReceive()
+  const { products } = draft
+  const { wrongCells, wrongCosts } = wrongFields(draft)
+  return (
+    <div className="max-w-4xl">
+      <PageHead>
+        <Link to={paths.productList()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+          Go to products
+        </Link>
+      </PageHead>
+      <LeaveQuestion guard={guard} />
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          if (!saving) void save()
+        }}
+      >
+        <PaperFields
+          supplier={draft.supplier}
+          document={draft.document}
+          onChange={paper => change(now => ({ ...now, ...paper }))}
+        />
+        <ScanField
+          onProduct={product => change(now => withProduct(now, product))}
+          onPiece={(product, shelf) => change(now => withOneMore(now, product, shelf))}
+        />
+        <ul aria-label="Received products" className="mt-6">
+          {products.map(each => (
+            <ReceivedProduct
+              key={each.product._id}
+              draft={each}
+              wrongCells={wrongCells.get(each.product._id) ?? []}
+              isCostWrong={wrongCosts.includes(each.product._id)}
+              onChange={part => change(now => withChange(now, each.product._id, part))}
+              onRemove={() => change(now => withoutProduct(now, each.product._id))}
+            />
+          ))}
+        </ul>
+        {refusal && (
+          <Banner
+            tone={refusal.code === 'already_received' ? 'warning' : 'error'}
+            className="mb-4"
+            action={
+              refusal.code === 'already_received' ? (
+                <Button variant="outline" size="small" onClick={() => void save(true)}>
+                  Receive it again
+                </Button>
+              ) : undefined
+            }
+          >
+            {refusal.message}
+          </Banner>
+        )}
+        {problem && (
+          <Banner tone="error" className="mb-4">
+            {problem}
+          </Banner>
+        )}
+        {products.length > 0 && <Totals {...totalsOf(draft)} saving={saving} />}
+      </form>
+    </div>
+  )
+}
+
+type PaperProps = {
+  supplier: string
+  document: string
+  onChange: (paper: { supplier?: string; document?: string }) => void
+}
+
+function PaperFields({ supplier, document, onChange }: PaperProps) {
+  const list = useId()
+  const { value } = useRead(['suppliers'], signal => browserApi.catalogue.suppliers({}, { signal }))
+  return (
+    <div className="mb-6 grid gap-4 sm:grid-cols-2">
+      <TextInput
+        label="Supplier"
+        optional
+        autoComplete="off"
+        maxLength={100}
+        list={list}
+        value={supplier}
+        onChange={event => onChange({ supplier: event.target.value })}
+      />
+      <datalist id={list}>
+        {value?.suppliers.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextInput
+        label="Bill or delivery note"
+        optional
+        autoComplete="off"
+        maxLength={60}
+        help="Its number. The shop warns when it was received before."
+        value={document}
+        onChange={event => onChange({ document: event.target.value })}
+      />
+    </div>
+  )
+}
+
+type TotalsProps = { pieces: number; cost: number; saving: boolean }
+
+const Totals = ({ pieces, cost, saving }: TotalsProps) => (
+  <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t pt-4">
+    <p role="status" className="mr-auto tabular-nums max-sm:basis-full">
+      {countLabel(pieces, 'piece')}
+      {cost > 0 && (
+        <>
+          , <Money amount={cost} /> in all
+        </>
+      )}
+    </p>
+    <Button type="submit" pending={saving} pendingLabel="Receiving…">
+      Receive {countLabel(pieces, 'piece')}
+    </Button>
+  </div>
+)
