@@ -10,7 +10,8 @@ export const shelfDetails = {
   costs: {
     field: 'cost',
     one: 'cost',
-    textOf: ({ cost }: Shelf) => (cost === undefined ? undefined : String(cost)),
+    textOf: ({ cost }: Shelf) =>
+      cost === undefined || Number.isInteger(cost) ? cost?.toString() : cost.toFixed(2),
     read: parseAmount,
   },
 } as const

@@ -36,7 +36,7 @@ export const kinds = {
     width: 'w-32',
     align: 'text-start',
   },
-  cost: { name: 'Cost', ...amounts },
+  cost: { name: 'Cost', ...amounts, fillsRows: true },
   price: { name: 'Price', ...amounts },
   displayPrice: { name: 'Display price', ...amounts },
 } as const

@@ -87,7 +87,7 @@ function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
           <GridCell
             kind={kind}
             cell={{ value: common }}
-            label={`Pieces of each size${color.name && ` of ${color.name}`}`}
+            label={`${kinds[kind].name} of each size${color.name && ` of ${color.name}`}`}
             fillsRow
             onChange={value => onChange(Object.fromEntries(cells.map(({ key }) => [key, value])))}
           />
