@@ -6,6 +6,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as deals from './catalogue/deals.ts'
 import * as lists from './catalogue/product-lists.ts'
+import * as shelves from './catalogue/shelves.ts'
 import * as staffCatalogue from './catalogue/staff-catalogue.ts'
 import * as manyOrders from './orders/many-orders.ts'
 import * as orders from './orders/orders.ts'
@@ -251,7 +252,7 @@ const rules: Rules[] = [
       ],
     },
   ],
-  ['Shelf', catalogue.Shelf, shelf, { color: [['Red'], ['a\nb']] }],
+  ['Shelf', shelves.Shelf, shelf, { color: [['Red'], ['a\nb']] }],
 ]
 
 test.each(
@@ -288,7 +289,7 @@ test('text is trimmed and e-mail addresses become lower case', () => {
   const invitation = { ...names, staffRole: 'caller', email: ' Sana@Shop.example ' }
   expect(staff.Invitation.parse(invitation)).toMatchObject({ email: 'sana@shop.example' })
   expect(catalogue.ImageUrl.parse(' /a.webp ')).toBe('/a.webp')
-  expect(catalogue.Shelf.parse({ ...shelf, color: ' Red ' })).toMatchObject({ color: 'Red' })
+  expect(shelves.Shelf.parse({ ...shelf, color: ' Red ' })).toMatchObject({ color: 'Red' })
   expect(staffOrders.AddNote.parse({ text: ' Gift. ' })).toEqual({ text: 'Gift.' })
 })
 

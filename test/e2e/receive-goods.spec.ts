@@ -27,7 +27,7 @@ test('a delivery is scanned piece by piece and typed, received at its cost, aske
   const scan = page.getByLabel('Scan or search')
   await scan.fill('nothing-like-it')
   await scan.press('Enter')
-  await expect(page.getByText("No product and no SKU matches 'nothing-like-it'.")).toBeVisible()
+  await expect(page.getByText("No product, SKU or barcode matches 'nothing-like-it'.")).toBeVisible()
   // A scanner types the next code before the first is found.
   for (const size of ['M', 'M', 'S']) {
     await scan.fill(`${sku}-${size}`.toLowerCase())

@@ -6,6 +6,7 @@ import { maxPicturesPerProduct } from '../pictures.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from '../text.ts'
 import { OptionPrice, Price, ShownPrice } from './prices.ts'
 import { mapPublicTexts, mapTexts, productTexts } from './product-texts.ts'
+import { Shelf, ShownShelf, Stock } from './shelves.ts'
 import { foldTag, maxTags } from './tags.ts'
 
 /** The code of a category. Which there are the shop says; an unknown one is refused by what uses it. */
@@ -46,23 +47,6 @@ const SizeOption = z.object({ Size: line(60) })
 const was = optionalLine(60).optional()
 
 const options = <T extends z.ZodType>(option: T) => z.array(option).max(50).default([])
-
-const Stock = z.number().int().min(0).max(1_000_000)
-
-export const maxSkuLength = 64
-
-/** The stock of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
-export const Shelf = z.object({
-  color: optionalLine(60).default(''),
-  size: optionalLine(60).default(''),
-  quantity: Stock,
-  /** The quantity that was shown when the new one was typed. If sent, the difference is applied, so that what was sold stays sold. */
-  seen: Stock.optional(),
-  /** Optional extra: the merchant's own code for these pieces, which no other shelf has. If not sent, it stays; '' for none. */
-  sku: optionalLine(maxSkuLength).optional(),
-  /** Optional extra: what each of these pieces cost the shop on average. If not sent, it stays; null for not known. */
-  cost: Amount.nullish(),
-})
 
 /** A word of the staff for a product; its spelling is folded. */
 export const Tag = line(30, 'Type a tag.').overwrite(foldTag)
@@ -163,7 +147,7 @@ export const Product = z.object({
   /** Where colours and sizes have prices of their own: what each costs, '' standing for all without a nearer price. */
   optionPrices: z.array(ShownPrice).optional(),
   inventory: z.number().int().min(0),
-  stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number().int().min(0) })),
+  stock: z.array(ShownShelf),
   product_images: z.array(z.string()),
   pictures: z.array(Picture),
   Color: z.array(

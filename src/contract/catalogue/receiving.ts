@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id, optionalLine } from '../text.ts'
-import { Shelf } from './catalogue.ts'
+import { Shelf } from './shelves.ts'
 
 /** Pieces of a colour and size that came in. */
 export const ReceivedLine = Shelf.pick({ color: true, size: true, cost: true }).extend({

@@ -3,8 +3,9 @@ import { Amount } from '../amounts.ts'
 import { required } from '../field-messages.ts'
 import { pageQuery } from '../lists.ts'
 import { Id, optionalLine, searchText, Timestamp } from '../text.ts'
-import { Product, ProductInput, Shelf, Tag } from './catalogue.ts'
+import { Product, ProductInput, Tag } from './catalogue.ts'
 import { mapTexts } from './product-texts.ts'
+import { Shelf, ShownShelf } from './shelves.ts'
 import { stockReasons } from './stock-moves.ts'
 
 export const productStatuses = ['draft', 'scheduled', 'published'] as const
@@ -17,7 +18,7 @@ export type ProductStatus = z.infer<typeof ProductStatus>
  */
 export const StaffProduct = Product.extend({
   /** A shelf has an SKU, and what its pieces cost on average, where the merchant gave it them. */
-  stock: z.array(Product.shape.stock.element.extend({ sku: z.string().optional(), cost: Amount.optional() })),
+  stock: z.array(ShownShelf.extend({ sku: z.string().optional(), cost: Amount.optional() })),
   status: ProductStatus,
   /** When it was or will be listed; null for a draft. */
   publishAt: Timestamp.nullable(),
@@ -59,6 +60,8 @@ export const productOrders = [
 /** A page of the staff's products, filtered and sorted; '' is no filter. */
 export const ProductListQuery = pageQuery(10).extend({
   q: searchText(200).optional(),
+  /** Only products with pieces of this SKU or barcode. */
+  code: searchText(64).optional(),
   category: z.string().max(60).default(''),
   stock: z.enum(['', ...stockLevels]).default(''),
   status: z.enum(['', ...productStatuses]).default(''),

@@ -54,8 +54,8 @@ export const StockMove = z.object({
   order: z.object({ _id: Id, number: z.number().int() }).nullable(),
   /** What the staff wrote beside it: a supplier, a document. */
   note: z.string(),
-  /** What each of the pieces that came cost, in the currency of that time; only where somebody said it. */
-  cost: Amount.optional(),
+  /** What each of the pieces that came cost; only where somebody said it. */
+  cost: z.object({ amount: Amount, currency: z.string() }).optional(),
 })
 export type StockMove = z.infer<typeof StockMove>
 

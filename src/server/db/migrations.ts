@@ -70,6 +70,7 @@ import * as optionPrices from './migrations/0102-option-prices.ts'
 import * as stockMoves from './migrations/0103-stock-moves.ts'
 import * as costs from './migrations/0104-costs.ts'
 import * as goodsReceipts from './migrations/0105-goods-receipts.ts'
+import * as barcodes from './migrations/0106-barcodes.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0103-stock-moves': stockMoves,
   '0104-costs': costs,
   '0105-goods-receipts': goodsReceipts,
+  '0106-barcodes': barcodes,
 }

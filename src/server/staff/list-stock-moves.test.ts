@@ -188,9 +188,9 @@ test('as a file: all of them, with the words of the screen', async () => {
   const rows = (await file.text()).trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain(
-    '"When","Product","Colour","Size","What","Pieces","Left","Cost Each","Order","Who","Note"',
+    '"When","Product","Colour","Size","What","Pieces","Left","Cost Each","Currency","Order","Who","Note"',
   )
-  expect(rows[1]).toContain(`,"Sold","-1","2","${number}",`)
+  expect(rows[1]).toContain(`,"Sold","-1","2",,,"${number}",`)
   expect(rows[1]).toContain(`"'=Gul"`)
   const { changes } = await staff.changes({ query: { thing: 'export' } })
   expect(changes[0]).toMatchObject({ subject: 'stock', after: { exported: 'stock', product: '=Gul' } })

@@ -74,7 +74,7 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
     return size === id ? { color: '', size: 'Removed' } : { color, size }
   }
   const toMove = (row: MoveRow): StockMove => {
-    const { id, at, orderId, number, stockId, kind, change, note, costCents, ...actor } = row
+    const { id, at, orderId, number, stockId, kind, change, note, costCents, currency, ...actor } = row
     const leftAfter = left.get(stockId) ?? 0
     left.set(stockId, leftAfter - change)
     return {
@@ -84,7 +84,7 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
       kind,
       change,
       note,
-      ...(costCents !== null && { cost: toAmount(costCents) }),
+      ...(costCents !== null && { cost: { amount: toAmount(costCents), currency: currency ?? '' } }),
       left: leftAfter,
       by: actor.userId || actor.machine ? toActor(actor) : { userId: '', name: '' },
       order: orderId && number !== null ? { _id: orderId, number } : null,
@@ -108,7 +108,8 @@ const columns: [string, (row: Exported) => string | number][] = [
   ['What', ({ kind }) => stockMoveNames[kind]],
   ['Pieces', ({ change }) => change],
   ['Left', ({ left }) => left],
-  ['Cost Each', ({ cost }) => cost ?? ''],
+  ['Cost Each', ({ cost }) => cost?.amount ?? ''],
+  ['Currency', ({ cost }) => cost?.currency ?? ''],
   ['Order', ({ order }) => order?.number ?? ''],
   ['Who', ({ by }) => by.name],
   ['Note', ({ note }) => note],

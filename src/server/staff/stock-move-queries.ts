@@ -57,6 +57,7 @@ export const findStockMoves = (
           'machine',
           'note',
           'costCents',
+          'currency',
         ])
         .orderBy('id', 'desc')
         .limit(limit)
@@ -67,6 +68,14 @@ export const findStockMoves = (
     .leftJoin('orders', 'orders.id', 'page.orderId')
     .select(sql<string>`page.id::text`.as('id'))
     .select(['page.at', 'page.kind', 'page.stockId', 'page.change', 'page.orderId', 'page.userId'])
-    .select(['page.machine', 'page.note', 'page.costCents', 'firstName', 'lastName', 'orders.number'])
+    .select([
+      'page.machine',
+      'page.note',
+      'page.costCents',
+      'page.currency',
+      'firstName',
+      'lastName',
+      'orders.number',
+    ])
     .orderBy('page.id', 'desc')
     .execute()

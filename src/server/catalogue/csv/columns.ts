@@ -18,7 +18,7 @@ export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.s
 
 /**
  * The shop's own columns, one product a row, prices in the shop's currency, times in UTC. `joinList` writes lists: Pictures as
- * "address = alt text", Colours as "name = #hex = picture", Stock, SKUs and Costs as "colour = size = pieces" or one
+ * "address = alt text", Colours as "name = #hex = picture", Stock, SKUs, Barcodes and Costs as "colour = size = pieces" or one
  * entry alone. The last two columns tell an import what has changed since the export.
  */
 export const columns: readonly (readonly [
@@ -48,6 +48,7 @@ export const columns: readonly (readonly [
   ['Tags', product => joinList(product.tags.map(value => [value]))],
   ...textNames().map(name => [productTexts[name].column, (product: Product) => product[name]] as const),
   ['SKUs', product => skuCell(product.stock)],
+  ['Barcodes', product => shelfCell(product.stock, ({ barcode }) => barcode ?? '')],
   ['Costs', product => costCell(product.stock)],
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],

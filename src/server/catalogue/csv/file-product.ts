@@ -18,10 +18,11 @@ export type FileFields = { [Field in keyof ProductInput]?: unknown } & {
 
 type FilePlace = ShelfPlace & { row: number }
 /** The SKU that a row gives to pieces of a colour and size. */
-export type FileSku = FilePlace & { sku: string; cost?: undefined }
-/** What one of them cost, in the shop's currency. */
-export type FileCost = FilePlace & { cost: number; sku?: undefined }
-export type FileDetail = FileSku | FileCost
+export type FileSku = FilePlace & { kind: 'sku'; value: string }
+/** The GTIN on them, or what one of them cost in the shop's currency. */
+export type FileDetail =
+  | FileSku
+  | (FilePlace & ({ kind: 'barcode'; value: string } | { kind: 'cost'; value: number }))
 
 /**
  * A product in a file. `id` and `slug` name the shop's product that it is about, where there is one. It is plain data,

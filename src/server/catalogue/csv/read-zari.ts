@@ -2,7 +2,7 @@ import { mapTexts, productTexts } from '../../../contract/catalogue/product-text
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
 import { columns, readOption } from './columns.ts'
-import type { FileContext, FileCost, FileFields, FileNote, FileProduct, FileSku } from './file-product.ts'
+import type { FileContext, FileDetail, FileFields, FileNote, FileProduct } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
 import { type AmountStyle, freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
 import type { FileRow, FileTable } from './tables/file-table.ts'
@@ -34,7 +34,8 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
     id: cell('ID') ?? '',
     slug: cell('Slug')?.normalize('NFC') ?? '',
     shelfDetails: [
-      ...readSkus(cell('SKUs') ?? '', row, addError('SKUs')),
+      ...readCodes('sku', cell('SKUs') ?? '', row, addError('SKUs')),
+      ...readCodes('barcode', cell('Barcodes') ?? '', row, addError('Barcodes')),
       ...readCosts(cell('Costs') ?? '', row, { style, addError: addError('Costs') }),
     ],
     ...readExported(cell, addError),
@@ -113,19 +114,29 @@ const readStock = (cell: string, addError: (message: string) => void): Shelf[] =
     quantity: readPieces(text, addError),
   }))
 
-const readSkus = (cell: string, row: number, addError: (message: string) => void): FileSku[] =>
-  readShelves(cell, 'SKU', addError)
-    .map(({ text, ...place }) => ({ row, ...place, sku: text }))
-    .filter(({ sku }) => sku !== '')
+const readCodes = (
+  kind: 'sku' | 'barcode',
+  cell: string,
+  row: number,
+  addError: (message: string) => void,
+): FileDetail[] =>
+  readShelves(cell, kind === 'sku' ? 'SKU' : 'barcode', addError)
+    .filter(({ text }) => text !== '')
+    .map(({ text, ...place }) => ({ row, ...place, kind, value: text }))
 
 const readCosts = (
   cell: string,
   row: number,
   { style, addError }: { style: AmountStyle; addError: (message: string) => void },
-): FileCost[] =>
+): FileDetail[] =>
   readShelves(cell, 'cost', addError)
     .filter(({ text }) => text !== '')
-    .map(({ text, ...place }) => ({ row, ...place, cost: readAmount(text, style, addError) }))
+    .map(({ text, ...place }) => ({
+      row,
+      ...place,
+      kind: 'cost',
+      value: readAmount(text, style, addError),
+    }))
 
 const readOptionPrices = (cell: string, style: AmountStyle, addError: (message: string) => void) =>
   splitList(cell).map(parts => {

@@ -1,4 +1,4 @@
-import { Shelf as TypedShelf } from '../../../contract/catalogue/catalogue.ts'
+import { Shelf as TypedShelf } from '../../../contract/catalogue/shelves.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
 import { hasShelf, type Shelf, type ShelfDetails, sameShelf } from '../stock/shelf.ts'
@@ -17,20 +17,22 @@ export type CheckDetails = (fileProduct: FileProduct, product: Product | undefin
 export function createDetailsCheck(owners: readonly SkuOwner[]): CheckDetails {
   const ownerOf = new Map(owners.map(owner => [owner.sku.toLowerCase(), owner]))
   const rowOf = new Map<string, number>()
-  const wrongSku = (each: FileSku, product: Product | undefined): string | null => {
-    const key = each.sku.toLowerCase()
+  const wrongSku = ({ value: sku, row }: FileSku, product: Product | undefined): string | null => {
+    const key = sku.toLowerCase()
     const [earlier, owner] = [rowOf.get(key), ownerOf.get(key)]
-    rowOf.set(key, earlier ?? each.row)
-    if (earlier !== undefined) return `The SKU ${each.sku} is already in row ${earlier}.`
-    return owner && owner.productId !== product?.id ? skuTaken(each.sku, owner.title) : null
+    rowOf.set(key, earlier ?? row)
+    if (earlier !== undefined) return `The SKU ${sku} is already in row ${earlier}.`
+    return owner && owner.productId !== product?.id ? skuTaken(sku, owner.title) : null
   }
   return (fileProduct, product) => {
     const checked: Checked = { details: [], notes: [] }
     for (const each of fileProduct.shelfDetails ?? []) {
-      const other = checked.details.find(kept => sameShelf(kept, each) && isSku(kept) === isSku(each))
-      if (other && textOf(other) === textOf(each)) continue
+      const other = checked.details.find(kept => sameShelf(kept, each) && kept.kind === each.kind)
+      if (other?.value === each.value) continue
       const message =
-        wrongValue(each) ?? (other && onlyOne(other, each)) ?? (isSku(each) ? wrongSku(each, product) : null)
+        wrongValue(each) ??
+        (other && onlyOne(other, each)) ??
+        (each.kind === 'sku' ? wrongSku(each, product) : null)
       if (message === null) checked.details.push(each)
       else checked.notes.push(noteOf(fileProduct, each, message))
     }
@@ -38,26 +40,25 @@ export function createDetailsCheck(owners: readonly SkuOwner[]): CheckDetails {
   }
 }
 
-const isSku = (detail: FileDetail): detail is FileSku => detail.sku !== undefined
+const TypedDetails = TypedShelf.pick({ sku: true, barcode: true, cost: true })
 
-const nameOf = (detail: FileDetail) =>
-  isSku(detail) ? `the SKU ${detail.sku}` : `the cost of ${textOf(detail)}`
+const kindNames = { sku: 'SKU', barcode: 'barcode', cost: 'cost' } as const
 
-/** What is wrong with an SKU or a cost in itself. */
-const wrongValue = (detail: FileDetail): string | null =>
-  TypedShelf.pick({ sku: true, cost: true }).safeParse(detail).error?.issues[0]?.message ?? null
+const textOf = ({ kind, value }: FileDetail) => (kind === 'cost' ? value.toFixed(2) : value)
+
+/** What is wrong with it in itself. */
+const wrongValue = ({ kind, value }: FileDetail): string | null =>
+  TypedDetails.safeParse({ [kind]: value }).error?.issues[0]?.message ?? null
 
 /** Says that one of two values for the same pieces is lost. */
 const onlyOne = (kept: FileDetail, lost: FileDetail): string =>
-  `Only one ${isSku(kept) ? 'SKU' : 'cost'} for each colour and size: ${textOf(kept)} of row ${kept.row} is kept, ${textOf(lost)} is left out.`
-
-const textOf = (detail: FileDetail) => (isSku(detail) ? detail.sku : detail.cost.toFixed(2))
+  `Only one ${kindNames[kept.kind]} for each colour and size: ${textOf(kept)} of row ${kept.row} is kept, ${textOf(lost)} is left out.`
 
 type Planned = { details: ShelfDetails[]; stock: Shelf[] | null; notes: FileNote[] }
 
 /**
- * What changes of a product's SKUs and costs, beside the stock that it gets from the file: null where that stays. Where nothing is
- * said of pieces and there are none, each place that is named gets a row of stock without any.
+ * What changes of the details of a product's pieces, beside the stock that it gets from the file: null where that stays. Where
+ * nothing is said of pieces and there are none, each place that is named gets a row of stock without any.
  */
 export function planDetails(
   fileProduct: FileProduct,
@@ -82,28 +83,33 @@ export function planDetails(
   }
 }
 
-const toShelfDetails = ({ row: _, ...detail }: FileDetail): ShelfDetails => fromWireShelf(detail)
+const toShelfDetails = ({ color, size, kind, value }: FileDetail): ShelfDetails =>
+  kind === 'cost'
+    ? fromWireShelf({ color, size, cost: value })
+    : { color, size, [kind]: TypedShelf.shape[kind].parse(value) }
 
 function isNew(product: Product | undefined, detail: FileDetail): boolean {
   const shelf = product?.stock.find(each => sameShelf(each, detail))
-  return isSku(detail) ? shelf?.sku !== detail.sku : shelf?.costCents !== toShelfDetails(detail).costCents
+  const { sku, barcode, costCents } = toShelfDetails(detail)
+  return (sku ?? barcode ?? costCents) !== shelf?.[detail.kind === 'cost' ? 'costCents' : detail.kind]
 }
 
 function noPlace(detail: FileDetail): string {
   const choice = [detail.color, detail.size].filter(Boolean).join(', ') || 'all colours and sizes'
-  return `There is no row of stock for ${choice}, so ${nameOf(detail)} has no place.`
+  const what = `the ${kindNames[detail.kind]} ${detail.kind === 'cost' ? 'of ' : ''}${textOf(detail)}`
+  return `There is no row of stock for ${choice}, so ${what} has no place.`
 }
 
-/** A note where a product that is found by its title alone would get SKUs or costs. */
+/** A note where a product that is found by its title alone would get any. */
 export function detailsWithoutSlug(fileProduct: FileProduct, alike: readonly Product[]): FileNote[] {
   const lost = fileProduct.shelfDetails?.find(each => alike.every(product => isNew(product, each)))
   if (!lost) return []
-  const what = isSku(lost) ? 'SKUs' : 'costs'
-  return [noteOf(fileProduct, lost, `Write the slug of this product under Slug to give it ${what}.`)]
+  const message = `Write the slug of this product under Slug to give it ${kindNames[lost.kind]}s.`
+  return [noteOf(fileProduct, lost, message)]
 }
 
-const noteOf = (fileProduct: FileProduct, detail: FileDetail, message: string): FileNote => ({
-  ...placeOf(fileProduct, [isSku(detail) ? 'skus' : 'costs']),
-  row: detail.row,
+const noteOf = (fileProduct: FileProduct, { kind, row }: FileDetail, message: string): FileNote => ({
+  ...placeOf(fileProduct, [`${kind}s`]),
+  row,
   message,
 })

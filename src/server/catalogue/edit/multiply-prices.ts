@@ -25,7 +25,7 @@ import {
   pricesOf,
   setPrices,
 } from '../product/queries.ts'
-import { multiplyCosts } from '../stock/cost-queries.ts'
+import { lockAllShelves, multiplyCosts } from '../stock/detail-queries.ts'
 import { highestOf, mapPrices } from './map-prices.ts'
 import { toFactor, toMultipliedPrices } from './multiplied-prices-wire.ts'
 import { type Factor, multiplyCents } from './multiply-cents.ts'
@@ -86,10 +86,11 @@ async function multiplyWithin(tx: Tx, deps: MultiplyDeps, userId: string, asked:
   for (const { row, prices } of changed) checkHighest(row, prices)
   const action = { userId, batchId: deps.newId() }
   await reprice(tx, deps, action, changed)
-  if (changed.length > 0)
+  if (changed.length > 0) {
     await multiplySavings(tx, action.batchId, cents => Math.min(maxCents, multiplyCents(cents, factor)))
-  if (changed.length > 0)
+    await lockAllShelves(tx)
     await multiplyCosts(tx, { batchId: action.batchId, factor: asked.factor, mostCents: maxCents })
+  }
   const otherChanges = asked.others ? await multiplyScaledAmounts(tx, deps, action, { others, factor }) : 0
   return { changed: changed.length, changeId: changed.length + otherChanges > 0 ? action.batchId : null }
 }

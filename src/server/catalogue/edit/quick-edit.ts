@@ -46,7 +46,7 @@ export const quickEdit = (
 
 async function changeShelves(
   tx: Tx,
-  { newId, clock }: EditDeps,
+  deps: EditDeps,
   { userId, product }: { userId: string; product: Product },
   { stock: sent = [], stockReason: kind, stockNote: note }: QuickEdit,
 ): Promise<void> {
@@ -57,13 +57,14 @@ async function changeShelves(
     checkStock([...typed, ...others], optionValuesOf(product))
   }
   refuseWrongWay(typed, kind)
-  const cause = { kind, note, userId, orderId: null, at: clock() }
+  const cause = { kind, note, userId, orderId: null, at: deps.clock() }
   if (kind === 'bought') {
     const came = typed.map(row => ({ ...row, quantity: row.quantity - row.seen }))
-    await receivePieces(tx, { newId }, productId, came, cause)
+    const more = came.filter(({ quantity }) => quantity > 0)
+    await receivePieces(tx, deps, productId, more, cause)
   } else {
     const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))
-    await setShelves(tx, { newId }, productId, { current: stock, wanted }, cause)
+    await setShelves(tx, deps, productId, { current: stock, wanted }, cause)
   }
   // Of bought pieces the cost is theirs, and in the average already.
   const details = kind === 'bought' ? typed.map(row => ({ ...row, costCents: undefined })) : typed

@@ -3,29 +3,29 @@ import type { Database, Db, Tx } from '../../db/schema.ts'
 
 type Receipt = Database['goodsReceipts']
 
-/** Books a paper unless one of this supplier with this number is there; false then. Without a number there may be any. */
-export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('goodsReceipts')
-    .values(receipt)
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+/** Until the transaction ends nobody else books goods, so that of two who book the same the second finds the first. */
+export const lockReceipts = (tx: Tx) => sql`lock table goods_receipts in share row exclusive mode`.execute(tx)
+
+export async function insertReceipt(tx: Tx, receipt: Receipt): Promise<void> {
+  await tx.insertInto('goodsReceipts').values(receipt).execute()
 }
 
-const ofPaper = ({ supplier, document }: Pick<Receipt, 'supplier' | 'document'>) =>
-  sql<boolean>`lower(supplier) = lower(${supplier}) and lower(document) = lower(${document}) and document <> ''`
+type Asked = Pick<Receipt, 'supplier' | 'document' | 'pieces'> & { since: Date }
 
-export const findReceipt = (tx: Tx, paper: Pick<Receipt, 'supplier' | 'document'>) =>
-  tx
+/** The latest receipt of this paper of this supplier or, since that moment, of the same pieces; with who booked it. */
+export function findReceipt(tx: Tx, { supplier, document, pieces, since }: Asked) {
+  const isPaper = sql<boolean>`(lower(supplier) = lower(${supplier}) and lower(document) = lower(${document}) and document <> '')`
+  return tx
     .selectFrom('goodsReceipts')
     .leftJoin('users', 'users.id', 'goodsReceipts.userId')
-    .where(ofPaper(paper))
-    .select(['goodsReceipts.at', 'firstName', 'lastName'])
+    .where(
+      sql<boolean>`(${isPaper} or (lower(supplier) = lower(${supplier}) and pieces = ${pieces} and at >= ${since}))`,
+    )
+    .select(['goodsReceipts.at', 'firstName', 'lastName', isPaper.as('isPaper')])
+    .orderBy('goodsReceipts.at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-
-export const deleteReceiptOf = (tx: Tx, paper: Pick<Receipt, 'supplier' | 'document'>) =>
-  tx.deleteFrom('goodsReceipts').where(ofPaper(paper)).execute()
+}
 
 export const deleteReceipt = (tx: Tx, id: string) =>
   tx.deleteFrom('goodsReceipts').where('id', '=', id).execute()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { makeProduct, makeUser, orderData } from '../../../../test-support/factories.ts'
 import type { ReceivedGoods } from '../../../contract/catalogue/receiving.ts'
+import { hours } from '../../../contract/durations.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')
@@ -46,8 +47,14 @@ test('goods of several products are added at once, with their cost, on record, a
   expect(await stockOf(suit)).toEqual({ S: [2, undefined], M: [5, undefined] })
   const { moves } = await staff.stockMoves({ params: { id: kurta._id }, query: {} })
   expect(moves.slice(0, 2)).toMatchObject([
-    { kind: 'bought', change: 4, cost: 8, left: 8, note: `Gul Textiles, ${bill.document}` },
-    { kind: 'bought', change: 2, cost: 14, left: 4, by: { userId: owner.id } },
+    {
+      kind: 'bought',
+      change: 4,
+      cost: { amount: 8, currency: 'USD' },
+      left: 8,
+      note: `Gul Textiles, ${bill.document}`,
+    },
+    { kind: 'bought', change: 2, cost: { amount: 14, currency: 'USD' }, left: 4, by: { userId: owner.id } },
   ])
   const { changes } = await staff.changes({ query: { subjectId: suit._id } })
   expect(changes[0]).toMatchObject({ action: 'received', batchId: changeId })
@@ -67,7 +74,9 @@ test('one paper of a supplier is booked once by two people at once, and again on
   await expect(receive(shouted)).rejects.toMatchObject({
     code: 'already_received',
     fields: {
-      document: expect.stringMatching(/^.+ received BILL \d+ of GUL TEXTILES on \d{4}-\d\d-\d\d already\.$/),
+      document: expect.stringMatching(
+        /^.+ received BILL \d+ of GUL TEXTILES on \d{4}-\d\d-\d\d .*already\.$/,
+      ),
     },
   })
   await receive({ ...goods, again: true })
@@ -79,12 +88,23 @@ test('without a number any goods of a supplier are received, and suppliers are o
   const kurta = await makeSized()
   const lines = linesOf(kurta, { size: 'S', pieces: 1 })
   for (const supplier of ['Noor Fabrics', 'Zebaish', 'noor fabrics', '']) {
-    shop.clock.now = new Date(shop.clock.now.getTime() + 1_000)
+    shop.clock.now = new Date(shop.clock.now.getTime() + hours(1) + 1)
     await receive({ supplier, lines })
   }
   expect(await stockOf(kurta)).toMatchObject({ S: [6, undefined] })
   const { suppliers } = await catalogue.suppliers()
   expect(suppliers.slice(0, 2)).toEqual(['noor fabrics', 'Zebaish'])
+})
+
+test('the very same pieces again within an hour are asked about, whoever books them', async () => {
+  const goods = { supplier: 'Noor Fabrics', lines: linesOf(await makeSized(), { size: 'S', pieces: 1 }) }
+  await receive(goods)
+  await expect(receive({ ...goods, supplier: 'NOOR FABRICS' }, manager)).rejects.toMatchObject({
+    code: 'already_received',
+    message: expect.stringMatching(/ received the same pieces on .* already\.$/),
+  })
+  await receive({ ...goods, again: true }, manager)
+  await receive({ ...goods, supplier: 'Zebaish' })
 })
 
 test('nothing of the goods is booked where a line cannot be', async () => {
@@ -129,8 +149,43 @@ test('a repeat of the same request adds nothing, and goods that come while other
     await buyer.client.cart.add({ body: { productId: kurta._id, quantity: 1, options: { size: 'S' } } })
   }
   await Promise.all([
-    ...Array.from({ length: 6 }, () => receive({ lines: linesOf(kurta, { size: 'S', pieces: 1 }) })),
+    ...Array.from({ length: 6 }, (_, nth) =>
+      receive({ lines: linesOf(kurta, { size: 'S', pieces: 1, cost: nth }) }),
+    ),
     buy(),
   ])
-  expect(await stockOf(kurta)).toMatchObject({ S: [13, undefined] })
+  expect(await stockOf(kurta)).toMatchObject({ S: [13, expect.any(Number)] })
+})
+
+test('a bill of which a part stays after an undo is still booked', async () => {
+  const [kurta, suit] = [await makeSized(), await makeSized()]
+  const goods = {
+    ...newBill(),
+    lines: [...linesOf(kurta, { size: 'S', pieces: 5 }), ...linesOf(suit, { size: 'S', pieces: 5 })],
+  }
+  const { changeId } = await receive(goods)
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId: kurta._id, quantity: 1, options: { size: 'S' } } })
+  await buyer.client.orders.create({ body: orderData() })
+  expect(await catalogue.undo({ params: { id: changeId } })).toMatchObject({ undone: 1, left: 1 })
+  await expect(receive(goods)).rejects.toMatchObject({ code: 'already_received' })
+})
+
+test('a second booking on purpose that is undone leaves the first on record', async () => {
+  const goods = { ...newBill(), lines: linesOf(await makeSized(), { size: 'S', pieces: 5 }) }
+  await receive(goods)
+  const { changeId } = await receive({ ...goods, again: true })
+  await catalogue.undo({ params: { id: changeId } })
+  await expect(receive(goods)).rejects.toMatchObject({ code: 'already_received' })
+})
+
+test('new places that together leave pieces nobody could buy are refused', async () => {
+  const shawl = await makeProduct(owner, {
+    Color: [],
+    Size: [{ Size: 'S' }, { Size: 'M' }],
+    stock: [{ color: '', size: '', quantity: 4 }],
+  })
+  await expect(
+    receive({ lines: linesOf(shawl, { size: 'S', pieces: 1 }, { size: 'M', pieces: 1 }) }),
+  ).rejects.toMatchObject({ fields: { 'lines.1.size': expect.stringContaining(shawl.title) } })
 })

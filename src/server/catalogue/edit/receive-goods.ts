@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { GoodsReceipt, ReceivedGoods } from '../../../contract/catalogue/receiving.ts'
+import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { toActor } from '../../audit/actor.ts'
 import { calendarOf } from '../../days.ts'
@@ -13,7 +15,7 @@ import { checkStock } from '../stock/check-stock.ts'
 import { hasShelf, type Shelf } from '../stock/shelf.ts'
 import { fromWireShelf } from '../stock/stock-wire.ts'
 import { receivePieces } from '../stock/write-stock.ts'
-import { deleteReceiptOf, findReceipt, findSuppliers, insertReceipt } from './receipt-queries.ts'
+import { findReceipt, findSuppliers, insertReceipt, lockReceipts } from './receipt-queries.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 
@@ -21,7 +23,8 @@ type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
  * Books goods that came in, all or none: the pieces of each line are added, and what a shelf costs becomes the average of all of
  * its pieces. Repeated under the same key it books nothing more.
  * @throws invalid, naming the line, for a product that is gone, or a colour or size that it does not come in
- * @throws already_received this paper of this supplier was booked before, unless it is to be booked again
+ * @throws already_received this paper of this supplier was booked before, or just these lines in the last hour, unless they are to be
+ * booked again
  * @throws idempotency_key_reused
  */
 export const receiveGoods = (
@@ -33,10 +36,10 @@ export const receiveGoods = (
   answerOnce(deps, { userId, idempotencyKey, request: ['receive', goods] }, async tx => {
     const { supplier, document, lines } = goods
     const batchId = deps.newId()
-    await bookPaper(tx, deps, { ...goods, id: batchId, userId })
     const ids = [...new Set(lines.map(({ productId }) => productId))]
     const products = await lockProducts(tx, ids)
     const came = linesByProduct(goods, products)
+    await bookReceipt(tx, deps, { goods, id: batchId, userId })
     const note = [supplier, document].filter(Boolean).join(', ')
     const cause = { kind: 'bought', note, userId, orderId: null, at: deps.clock() } as const
     for (const [productId, shelves] of came) await receivePieces(tx, deps, productId, shelves, cause)
@@ -48,22 +51,25 @@ export const receiveGoods = (
     return { changeId: batchId, pieces: lines.reduce((sum, { pieces }) => sum + pieces, 0) }
   })
 
-type Paper = Pick<ReceivedGoods, 'supplier' | 'document' | 'again'> & { id: string; userId: string }
+type Booked = { goods: ReceivedGoods; id: string; userId: string }
 
-async function bookPaper(
+async function bookReceipt(
   tx: Tx,
   { clock, settings }: ReceiveDeps,
-  { again, id, supplier, document, userId }: Paper,
+  { goods, id, userId }: Booked,
 ): Promise<void> {
-  if (again) await deleteReceiptOf(tx, { supplier, document })
-  if (await insertReceipt(tx, { id, supplier, document, userId, at: clock() })) return
-  const before = await findReceipt(tx, { supplier, document })
+  const { supplier, document, lines, again } = goods
+  const at = clock()
+  const pieces = createHash('sha256').update(JSON.stringify(lines)).digest('hex')
+  await lockReceipts(tx)
+  const before = again
+    ? undefined
+    : await findReceipt(tx, { supplier, document, pieces, since: new Date(at.getTime() - hours(1)) })
+  if (!before) return insertReceipt(tx, { id, supplier, document, pieces, userId, at })
   const calendar = calendarOf(settings.current().delivery.timeZone)
-  const paper = `${document}${supplier && ` of ${supplier}`}`
-  const name = (before && toActor({ ...before, userId: null, machine: null }).name) || 'A colleague'
-  const message = before
-    ? `${name} received ${paper} on ${calendar.dayOf(before.at)} already.`
-    : `${paper} was received already.`
+  const name = toActor({ ...before, userId: null, machine: null }).name || 'A colleague'
+  const what = before.isPaper ? [document, supplier].filter(Boolean).join(' of ') : 'the same pieces'
+  const message = `${name} received ${what} on ${calendar.timeOf(before.at)} already.`
   throw new ShopError('already_received', message, { document: message })
 }
 
@@ -72,22 +78,24 @@ function linesByProduct({ lines }: ReceivedGoods, products: ReadonlyMap<string, 
   const came = new Map<string, Shelf[]>()
   for (const [nth, { productId, pieces, ...place }] of lines.entries()) {
     const product = products.get(productId)
-    if (!product || product.archivedAt) throw wrongLine(nth, 'productId', 'The shop has no such product.')
-    const shelf = fromWireShelf({ ...place, quantity: pieces })
-    if (!hasShelf(product.stock, shelf)) checkPlace(product, shelf, nth)
-    came.set(productId, [...(came.get(productId) ?? []), shelf])
+    if (!product) throw wrongLine(nth, 'productId', 'The shop has no such product.')
+    if (product.archivedAt) throw wrongLine(nth, 'productId', `${product.title} was deleted.`)
+    const all = [...(came.get(productId) ?? []), fromWireShelf({ ...place, quantity: pieces })]
+    checkPlaces(product, all, nth)
+    came.set(productId, all)
   }
   return came
 }
 
-/** Whether pieces of a place that is not counted apart yet can be bought there. */
-function checkPlace(product: Product, shelf: Shelf, nth: number): void {
-  const others = product.stock.map(each => ({ ...each, sku: undefined }))
+/** Whether all pieces of a product could be bought once those have come for which there is no row of stock yet. */
+function checkPlaces({ title, stock, ...product }: Product, came: readonly Shelf[], nth: number): void {
+  const added = came.filter((shelf, at) => !hasShelf(stock, shelf) && !hasShelf(came.slice(0, at), shelf))
+  if (added.length === 0) return
   try {
-    checkStock([shelf, ...others], optionValuesOf(product))
+    checkStock([...added, ...stock], optionValuesOf(product))
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    throw wrongLine(nth, 'size', `${product.title}: ${error.message}`)
+    throw wrongLine(nth, 'size', `${title}: ${error.message}`)
   }
 }
 

@@ -102,7 +102,7 @@ export function restoredFields(
   const untouched = product.stock.filter(shelf => !hasShelf([...shelvesBefore, ...shelvesAfter], shelf))
   const kept = new Set(untouched.map(({ sku }) => sku?.toLowerCase()))
   const restored = shelvesBefore.map(shelf => {
-    const restoredShelf = { ...shelf, costCents: costOf(shelf) }
+    const restoredShelf = { ...shelf, barcode: shelf.barcode ?? '', costCents: costOf(shelf) }
     // An SKU that another row of the product has by now stays there.
     return {
       ...withUntouched(product, shelvesAfter, restoredShelf),

@@ -15,7 +15,7 @@ import { updateProduct } from '../product/edit-product.ts'
 import { lockProducts } from '../product/lock-products.ts'
 import type { Product } from '../product/product.ts'
 import { type Prices, restoreStates } from '../product/queries.ts'
-import { unmultiplyCosts } from '../stock/cost-queries.ts'
+import { unmultiplyCosts } from '../stock/detail-queries.ts'
 import { withoutTakenSkus } from '../stock/skus.ts'
 import { isWholeUnits } from './map-prices.ts'
 import { deleteReceipt } from './receipt-queries.ts'
@@ -75,8 +75,10 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
   if (products.done.length > 0) {
     await unmultiplySavings(tx, batchId)
-    await unmultiplyCosts(tx, batchId)
-    await deleteReceipt(tx, batchId)
+    const undone = (changes ?? []).filter(({ id }) => products.done.includes(id))
+    await unmultiplyCosts(tx, { batchId, productIds: undone.map(({ subjectId }) => subjectId) })
+    // Where a part of the goods stays, their paper is still booked.
+    if (undone.length === changes?.length) await deleteReceipt(tx, batchId)
   }
   await markUndone(tx, deps, done)
   return {

@@ -9,7 +9,7 @@ import { findStaffList, type StaffListFilters, type StaffListPage } from './staf
 
 /**
  * A page of the products that are not archived, filtered and sorted, and how many there are in all. A text finds what the
- * shop's search would, and a product by its whole id or slug. Sorted by price, deals do not count.
+ * shop's search would, and a product by its whole id, slug, SKU or barcode. Sorted by price, deals do not count.
  * @throws invalid for an unknown category
  */
 export async function listStaffProducts(
@@ -17,10 +17,10 @@ export async function listStaffProducts(
   query: ProductListQuery,
 ): Promise<{ products: StaffProduct[]; totalProducts: number }> {
   const now = clock()
-  const { q, category, stock, status, sort, limit } = query
+  const { q, code, category, stock, status, sort, limit } = query
   checkChosenCategory({ categories }, category)
   const page = { sort, limit, offset: offsetOf(query) }
-  const filters = { category, stock, status, now }
+  const filters = { category, stock, status, code, now }
   const { ids, total } = await findPage(db, q?.trim() ?? '', filters, page)
   return { products: await loadStaffProducts(db, ids, now), totalProducts: total }
 }

@@ -4,7 +4,7 @@ import { findIdsByName } from '../product/slug-queries.ts'
 import { loadStaffProducts } from '../product/staff-product.ts'
 import { buildTsQueries } from '../search/find-matches.ts'
 import { findStaffMatches } from '../search/queries.ts'
-import { findSkuOwners } from '../stock/sku-queries.ts'
+import { findProductsByCode } from '../stock/sku-queries.ts'
 
 type StaffSearch = {
   text: string
@@ -14,7 +14,7 @@ type StaffSearch = {
 }
 
 /**
- * The products, drafts too, that a text most likely means, best first: one of that id, slug or SKU, those with that title,
+ * The products, drafts too, that a text most likely means, best first: one of that id, slug, SKU or barcode, those with that title,
  * those whose title begins so, those with the words in their title, then those with the words elsewhere.
  */
 export async function searchStaffProducts(
@@ -23,7 +23,7 @@ export async function searchStaffProducts(
 ): Promise<StaffProduct[]> {
   const typed = text.trim()
   const { asTyped, inTitle, corrected } = buildTsQueries(db, typed)
-  const owners = (await findSkuOwners(db, [typed])).map(({ productId }) => productId)
+  const owners = await findProductsByCode(db, typed)
   const named = [...owners, ...(await findIdsByName(db, [typed])).map(({ id }) => id)]
   const matching = async (query: string | null) =>
     query === null ? [] : findStaffMatches(db, { typed: typed.toLowerCase(), query, inTitle }, limit)

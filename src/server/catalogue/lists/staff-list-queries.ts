@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { ProductListQuery } from '../../../contract/catalogue/staff-catalogue.ts'
 import { lowStockThreshold } from '../../../contract/limits.ts'
 import type { Db } from '../../db/schema.ts'
+import { withCode } from '../stock/sku-queries.ts'
 
 export type StaffListFilters = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
   now: Date
   /** What was typed, and the text of its tsquery, which is null where it holds no word. Null: no search. */
   text: { typed: string; query: string | null } | null
+  code: string | undefined
 }
 
 export type StaffListPage = Pick<ProductListQuery, 'sort' | 'limit'> & { offset: number }
@@ -30,18 +32,20 @@ const statuses = (now: Date) => ({
   published: sql`published_at <= ${now}`,
 })
 
-function matching({ category, stock, status, text, now }: StaffListFilters) {
+function matching({ category, stock, status, text, code, now }: StaffListFilters) {
   const all = [sql`archived_at is null`]
   if (category) all.push(sql`category = ${category}`)
   if (stock) all.push(stockLevels[stock])
   if (status) all.push(statuses(now)[status])
   if (text) all.push(matchesText(text))
+  if (code) all.push(hasCode(code))
   return sql.join(all, sql` and `)
 }
 
+const hasCode = (typed: string) => sql`id = any(array(${withCode(typed)}))`
+
 const matchesText = ({ typed, query }: NonNullable<StaffListFilters['text']>) => {
-  const bySku = sql`id = any(array(select product_id from stock where lower(sku) = lower(${typed}) and sku <> ''))`
-  const byName = sql`(id = ${typed} or slug = ${typed} or ${bySku})`
+  const byName = sql`(id = ${typed} or slug = ${typed} or ${hasCode(typed)})`
   return query === null ? byName : sql`(search_vector @@ ${query}::tsquery or ${byName})`
 }
 

@@ -53,7 +53,12 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   ...toWireFields(product),
   ...(product.optionPrices.length > 0 && { optionPrices: pricesByOption(product) }),
   inventory: countSellable(product),
-  stock: product.stock.map(({ color, size, quantity }) => ({ color, size, quantity })),
+  stock: product.stock.map(({ color, size, quantity, barcode }) => ({
+    color,
+    size,
+    quantity,
+    ...(barcode && { barcode }),
+  })),
   pictures: product.pictures,
   colors: product.colours.map(colour => ({ ...colour, image: colourPicture(product, colour.name) })),
   ...(product.discount && { deal: toWireDeal(product.discount) }),

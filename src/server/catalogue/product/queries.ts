@@ -31,7 +31,7 @@ const columns = [
 const shelves = sql<Shelf[]>`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'color', color, 'size', size, 'quantity', quantity, 'sku', nullif(sku, ''),
-    'costCents', cost_cents)) order by color, size)
+    'barcode', nullif(barcode, ''), 'costCents', cost_cents)) order by color, size)
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
 /** Products with their shelves, archived ones included. */

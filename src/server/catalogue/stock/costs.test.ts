@@ -55,7 +55,12 @@ test('received pieces change the average, and undoing it brings pieces and cost 
   const { changeId } = await receive(id, { size: 'S', seen: 2, pieces: 1, quantity: 3, cost: 11 })
   expect(await costsOf(id)).toEqual({ S: 10.33, M: undefined })
   const { moves } = await staff.stockMoves({ params: { id }, query: {} })
-  expect(moves[0]).toMatchObject({ kind: 'bought', change: 1, left: 3, cost: 11 })
+  expect(moves[0]).toMatchObject({
+    kind: 'bought',
+    change: 1,
+    left: 3,
+    cost: { amount: 11, currency: 'USD' },
+  })
   expect(moves.slice(1).map(({ cost }) => cost)).toEqual([undefined, undefined])
   await catalogue.undo({ params: { id: changeId ?? '' } })
   expect(await costsOf(id)).toEqual({ S: 10, M: undefined })
@@ -141,4 +146,31 @@ test('when prices are multiplied, costs are too, and undoing it brings back what
   await catalogue.undo({ params: { id: changeId ?? '' } })
   expect(await costsOf(id)).toEqual({ S: 10.01, M: 0 })
   expect(await costsOf(other)).toEqual({ S: 0.02 })
+})
+
+test('rows that take the place of others without a cost of their own get the average', async () => {
+  const { _id: id } = await makeProduct(owner, {
+    Color: [],
+    Size: sizes,
+    stock: [{ color: '', size: '', quantity: 4, cost: 12 }],
+  })
+  const edit = (...rows: Row[]) =>
+    catalogue.edit({ params: { id }, body: { ...productInput(), ...withSizes(rows) } })
+  await edit({ size: 'S', quantity: 3 }, { size: 'M', quantity: 1, cost: 20 })
+  expect(await costsOf(id)).toEqual({ S: 12, M: 20 })
+  await edit({ size: '', quantity: 4 })
+  expect(await costsOf(id)).toEqual({ '': 14 })
+})
+
+test('undoing a multiplication leaves the costs of products whose prices stay', async () => {
+  const [one, other] = [
+    await makeSized({ size: 'S', quantity: 2, cost: 10 }),
+    await makeSized({ size: 'S', quantity: 2, cost: 10 }),
+  ]
+  const body = { factor: 280, roundTo: 1 }
+  const { seen } = await catalogue.previewMultiplied({ query: body })
+  const { changeId } = await catalogue.multiplyPrices({ body: { ...body, seen } })
+  await quickEdit(one._id, { price: one.basePrice * 300 })
+  await catalogue.undo({ params: { id: changeId ?? '' } })
+  expect([await costsOf(one._id), await costsOf(other._id)]).toEqual([{ S: 2800 }, { S: 10 }])
 })

@@ -3,12 +3,12 @@ import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { insertJson, rowsOf } from '../../db/insert-json.ts'
 import type { Database, Tx } from '../../db/schema.ts'
-import { averageCost } from './cost-queries.ts'
+import { averageCost } from './detail-queries.ts'
 
-export type StoredShelf = Omit<
-  Selectable<Database['stock']>,
-  'retiredAt' | 'sku' | 'costCents' | 'earlierCosts'
->
+/** What is said of the pieces of a new shelf. */
+type NewDetails = { sku: string; barcode: string; costCents: number | null }
+
+export type StoredShelf = Omit<Selectable<Database['stock']>, 'retiredAt' | keyof NewDetails | 'earlierCosts'>
 
 /** Ids, or a query that returns them. */
 type ProductIds = readonly string[] | Expression<string>
@@ -72,16 +72,15 @@ const newShelves = insertJson('stock', {
   size: true,
   quantity: true,
   sku: true,
+  barcode: true,
   costCents: true,
   earlierCosts: false,
   retiredAt: false,
 })
 
 /** Inserts shelves of products that have none. */
-export const insertShelves = (
-  tx: Tx,
-  shelves: readonly (StoredShelf & { sku: string; costCents: number | null })[],
-) => newShelves.insert(newShelves.toJson(shelves)).execute(tx)
+export const insertShelves = (tx: Tx, shelves: readonly (StoredShelf & NewDetails)[]) =>
+  newShelves.insert(newShelves.toJson(shelves)).execute(tx)
 
 /** Sets the quantity of a shelf and returns its id; a missing shelf is made, without an SKU, and a retired one reopened. */
 export const putShelf = (tx: Tx, shelf: StoredShelf) =>
@@ -114,11 +113,11 @@ export const addPieces = (tx: Tx, shelf: StoredShelf & { costCents?: number | nu
     .returning(['id', 'quantity'])
     .executeTakeFirstOrThrow()
 
-/** Retires a shelf with all its pieces, its SKU and its cost; its row stays, since orders refer to it. */
+/** Retires a shelf with all its pieces and what is said of them; its row stays, since orders refer to it. */
 export const retireShelf = (tx: Tx, id: string, retiredAt: Date) =>
   tx
     .updateTable('stock')
-    .set({ quantity: 0, sku: '', costCents: null, retiredAt })
+    .set({ quantity: 0, sku: '', barcode: '', costCents: null, retiredAt })
     .where('id', '=', id)
     .execute()
 
@@ -133,6 +132,7 @@ const stockMoves = insertJson('stockMoves', {
   machine: true,
   note: true,
   costCents: true,
+  currency: true,
   at: true,
 })
 
@@ -152,7 +152,7 @@ export async function insertMissingMoves(
   const missing = sql`(
     select stock.id as stock_id, product_id, quantity - coalesce(pieces, 0) as change, ${kind}::text as kind,
       null::text as order_id, null::text as user_id, 'clock'::text as machine, ''::text as note, null::int as cost_cents,
-      ${at}::timestamptz as at
+      null::text as currency,      ${at}::timestamptz as at
     from stock
     left join (select stock_id, sum(change)::int as pieces from stock_moves group by stock_id) as moved
       on moved.stock_id = stock.id

@@ -154,16 +154,23 @@ export type StockCause = (ActedBy | { userId: null; machine: null }) & {
 }
 
 /** How many pieces came to a shelf, or left it: less than 0. */
-type ShelfMove = { stockId: string; productId: string; change: number; costCents?: number | null }
+type ShelfMove = {
+  stockId: string
+  productId: string
+  change: number
+  costCents?: number | null
+  currency?: string
+}
 
 /** Moves in the form that `insertStockMovesQuery` takes. */
 export const toStockMoves = (moves: readonly (ShelfMove & StockCause)[]): string =>
   toStockMoveRows(
-    moves.map(({ machine = null, note = '', costCents = null, ...move }) => ({
+    moves.map(({ machine = null, note = '', costCents = null, currency = null, ...move }) => ({
       ...move,
       machine,
       note,
       costCents,
+      currency: costCents === null ? null : currency,
     })),
   )
 

@@ -3,7 +3,7 @@ import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isValidShelf } from './check-stock.ts'
-import { findCosts, setCosts } from './cost-queries.ts'
+import { findCosts, setDetail } from './detail-queries.ts'
 import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { requestedShelves, type StockInput } from './requested-shelves.ts'
 import { hasShelf, piecesOn, type Shelf, type ShelfDetails, sameShelf } from './shelf.ts'
@@ -49,10 +49,10 @@ export async function writeStock(
  */
 export async function giveDetails(tx: Tx, productId: string, rows: readonly ShelfDetails[]): Promise<void> {
   await giveSkus(tx, productId, rows)
-  const costs = rows.flatMap(({ color, size, costCents }) =>
-    costCents === undefined ? [] : [{ color, size, costCents }],
-  )
-  if (costs.length > 0) await setCosts(tx, productId, costs)
+  for (const column of ['costCents', 'barcode'] as const) {
+    const said = rows.filter(row => row[column] !== undefined)
+    if (said.length > 0) await setDetail(tx, productId, column, said)
+  }
 }
 
 /**
@@ -82,13 +82,14 @@ export async function insertStock(
     products.map(({ shelves }) => shelves),
   )
   const rows = products.flatMap(({ productId, shelves }) =>
-    shelves.map(({ color, size, quantity, sku = '', costCents = null }) => ({
+    shelves.map(({ color, size, quantity, sku = '', barcode = '', costCents = null }) => ({
       id: newId(),
       productId,
       color,
       size,
       quantity,
       sku,
+      barcode,
       costCents,
     })),
   )
@@ -108,6 +109,7 @@ async function replaceShelves(
   cause: StockCause,
 ): Promise<void> {
   const retired = current.filter(shelf => !hasShelf(wanted, shelf))
+  const costs = retired.length > 0 ? await findCosts(tx, productId) : new Map<string, number>()
   for (const shelf of retired) await retireShelf(tx, shelf.id, clock())
   await recordStockMoves(
     tx,
@@ -115,20 +117,44 @@ async function replaceShelves(
     cause,
   )
   await setShelves(tx, { newId }, productId, { current, wanted }, cause)
+  const averageCents = averageOf(retired, costs)
+  const added = wanted.filter(shelf => !hasShelf(current, shelf))
+  if (averageCents !== null && added.length > 0)
+    await setDetail(
+      tx,
+      productId,
+      'costCents',
+      added.map(shelf => ({ ...shelf, costCents: averageCents })),
+    )
+}
+
+/** What pieces of these shelves cost on average; null where that is not known of any. */
+function averageOf(shelves: readonly StoredShelf[], costs: ReadonlyMap<string, number>): number | null {
+  const known = shelves.flatMap(({ id, quantity }) => {
+    const cents = costs.get(id)
+    return cents === undefined ? [] : [{ cents, quantity }]
+  })
+  const sum = (of: (shelf: (typeof known)[number]) => number) =>
+    known.reduce((all, shelf) => all + of(shelf), 0)
+  const pieces = sum(({ quantity }) => quantity)
+  if (pieces > 0) return Math.round(sum(({ cents, quantity }) => cents * quantity) / pieces)
+  return known[0]?.cents ?? null
 }
 
 /** Adds pieces that came to a product; what a shelf costs becomes the average of all of its pieces, where it is known of these. */
 export async function receivePieces(
   tx: Tx,
-  { newId }: Pick<Deps, 'newId'>,
+  { newId, settings }: Pick<Deps, 'newId' | 'settings'>,
   productId: string,
   came: readonly Shelf[],
   cause: StockCause,
 ): Promise<void> {
+  const { currency } = settings.current().money
   const moved = []
   for (const { color, size, quantity, costCents = null } of came) {
     const pieces = { id: newId(), productId, color, size, quantity, costCents }
-    moved.push({ stockId: (await addPieces(tx, pieces)).id, productId, change: quantity, costCents })
+    const { id: stockId } = await addPieces(tx, pieces)
+    moved.push({ stockId, productId, change: quantity, costCents, currency })
   }
   await recordStockMoves(tx, moved, cause)
 }

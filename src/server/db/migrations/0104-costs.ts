@@ -9,11 +9,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table stock
       add column cost_cents int check (cost_cents >= 0),
       add column earlier_costs jsonb not null default '[]'`.execute(db)
-  await sql`alter table stock_moves add column cost_cents int check (cost_cents >= 0)`.execute(db)
+  await sql`
+    alter table stock_moves add column cost_cents int check (cost_cents >= 0), add column currency text`.execute(
+    db,
+  )
   await sql`alter table order_lines add column cost_cents int check (cost_cents >= 0)`.execute(db)
   await sql`
     alter table sales_by_quarter_hour
       add column costed_orders int not null default 0,
+      add column uncosted_orders int not null default 0,
       add column earned_cents bigint not null default 0,
       add column cost_cents bigint not null default 0`.execute(db)
+  await sql`update sales_by_quarter_hour set uncosted_orders = orders where orders > 0`.execute(db)
 }

@@ -12,7 +12,7 @@ const markLines = (nth: number, event: string, rows: 'old' | 'new') =>
     referencing ${rows} table as changed for each statement execute function mark_sales()`
 
 const summed =
-  'status refused_at total_cents currency created_at city confirmation payment_method cash_noted_at merged_into'
+  'status refused_at total_cents adjustments currency created_at city confirmation payment_method cash_noted_at merged_into'
 const summedColumns = (row: 'old' | 'new') => summed.split(' ').map(column => `${row}.${column}`)
 
 /**

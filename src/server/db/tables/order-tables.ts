@@ -144,6 +144,8 @@ export type SumsToCountTable = { productId: string | null; beginsAt: Date }
 export type SalesByQuarterHourTable = { beginsAt: Date; orders: number; cents: string } & {
   /** How many of the orders are of pieces whose cost is known, what those earned and what they cost. */
   costedOrders: Generated<number>
+  /** Of the others. */
+  uncostedOrders: Generated<number>
   earnedCents: Generated<string>
   costCents: Generated<string>
 } & {

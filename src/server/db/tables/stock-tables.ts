@@ -10,6 +10,8 @@ export type StockTable = {
   quantity: number
   /** '' for none. */
   sku: ColumnType<string, string | undefined, string>
+  /** The GTIN on its pieces; '' for none. */
+  barcode: ColumnType<string, string | undefined, string>
   /** What each of its pieces cost the shop on average; null where that is not known. */
   costCents: ColumnType<number | null, number | null | undefined, number | null>
   /** The cost before prices were multiplied, by the batch that did; the last of them at the end. */
@@ -17,8 +19,15 @@ export type StockTable = {
   retiredAt: Date | null
 }
 
-/** A supplier's paper that was booked; its id is that of the batch of changes. */
-export type GoodsReceiptsTable = { id: string; supplier: string; document: string; userId: string; at: Date }
+/** Goods that were booked; the id is that of the batch of changes. `pieces`: a hash of the lines. */
+export type GoodsReceiptsTable = {
+  id: string
+  supplier: string
+  document: string
+  pieces: string
+  userId: string
+  at: Date
+}
 
 /** A change of a shelf's quantity. */
 export type StockMovesTable = {
@@ -34,7 +43,8 @@ export type StockMovesTable = {
   machine: Machine | null
   /** What the staff wrote beside it; '' for nothing. */
   note: string
-  /** What each of the pieces that were received cost; null where nobody said. */
+  /** What each of the pieces that were received cost, and in which currency; null where nobody said. */
   costCents: number | null
+  currency: string | null
   at: Date
 }

@@ -11,7 +11,7 @@ type LineUpdate = Pick<
   'quantity' | 'options' | 'image' | 'stockId' | 'priceCents' | 'basePriceCents' | 'dealId'
 >
 
-/** The title stays, and SKU and cost where the pieces are the same. */
+/** The title stays, and SKU and cost where the pieces are the same; more of them count at that cost. */
 export const updateLine = (
   tx: Tx,
   id: string,

@@ -3,7 +3,15 @@ import type { Db } from '../../db/schema.ts'
 import { selectParcels } from './sales-queries.ts'
 
 type MoneyRow = Record<
-  'placed' | 'confirmed' | 'delivered' | 'refused' | 'paid' | 'orders' | 'costedOrders' | 'earned' | 'cost',
+  | 'placed'
+  | 'confirmed'
+  | 'delivered'
+  | 'refused'
+  | 'paid'
+  | 'costedOrders'
+  | 'uncostedOrders'
+  | 'earned'
+  | 'cost',
   number
 >
 
@@ -16,8 +24,8 @@ export async function findMoney(db: Db, since: Date) {
   const { rows } = await sql<MoneyRow>`
     select coalesce(sum(placed_cents), 0)::float8 as placed, coalesce(sum(confirmed_cents), 0)::float8 as confirmed,
       coalesce(sum(delivered_cents), 0)::float8 as delivered, coalesce(sum(refused_cents), 0)::float8 as refused,
-      coalesce(sum(paid_cents), 0)::float8 as paid, coalesce(sum(orders), 0)::int as orders,
-      coalesce(sum(costed_orders), 0)::int as costed_orders, coalesce(sum(earned_cents), 0)::float8 as earned,
+      coalesce(sum(paid_cents), 0)::float8 as paid, coalesce(sum(costed_orders), 0)::int as costed_orders,
+      coalesce(sum(uncosted_orders), 0)::int as uncosted_orders, coalesce(sum(earned_cents), 0)::float8 as earned,
       coalesce(sum(cost_cents), 0)::float8 as cost
     from sales_by_quarter_hour where begins_at >= ${since}`.execute(db)
   return rows[0]

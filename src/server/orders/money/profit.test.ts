@@ -122,7 +122,20 @@ test('the file of orders says cost and profit, and nothing of what is not known 
     [''],
     [''],
   ])
-  expect(perOrder(first, 'Cost of pieces')).toEqual(['60.5'])
+  expect(perOrder(first, 'Pieces earn')).toEqual(['96'])
+  expect(perOrder(first, 'Pieces cost')).toEqual(['60.5'])
+  expect(perOrder(cancelled.number, 'Pieces cost')).toEqual([''])
   const perLine = await read('lines')
   expect(perLine(second, 'Cost of one')).toEqual(['30.25', ''])
+})
+
+test('Today follows a discount that delivery makes up for', async () => {
+  const { _id: id } = await buy([await makeCosted(48, 30), 2])
+  const before = await profitNow()
+  await change(id, {
+    lines: [],
+    discount: { amount: 5, reason: 'A late parcel' },
+    delivery: { charge: 5, reason: 'Far' },
+  })
+  expect((await profitNow()).earned).toBe(before.earned - 5)
 })

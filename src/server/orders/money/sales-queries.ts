@@ -14,6 +14,7 @@ const sumNames = [
   'refused_cents',
   'paid_cents',
   'costed_orders',
+  'uncosted_orders',
   'earned_cents',
   'cost_cents',
 ]
@@ -52,6 +53,7 @@ export const countMarkedSales = (tx: Tx, currency: string) =>
               'coalesce(captured_cents - refunded_cents, total_cents)',
             )} as paid_cents,
             count(*) filter (where is_summed and is_costed) as costed_orders,
+            count(*) filter (where is_summed and is_sold and not is_costed) as uncosted_orders,
             ${sum('is_costed', 'earned_cents')} as earned_cents, ${sum('is_costed', 'cost_cents')} as cost_cents
           from orders left join payments on payments.order_id = orders.id
           cross join lateral (select orders.currency = ${currency} as is_summed, merged_into is not null as is_merged,

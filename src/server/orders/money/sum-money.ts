@@ -9,7 +9,7 @@ import { countParcelsByCity, findMoney } from './money-queries.ts'
 export async function sumMoney(db: Db, since: Date): Promise<Pick<Dashboard, 'money' | 'profit'>> {
   const row = await findMoney(db, since)
   const { placed = 0, confirmed = 0, delivered = 0, refused = 0, paid = 0 } = row ?? {}
-  const { orders = 0, costedOrders = 0, earned = 0, cost = 0 } = row ?? {}
+  const { costedOrders = 0, uncostedOrders = 0, earned = 0, cost = 0 } = row ?? {}
   return {
     money: {
       placed: toAmount(placed),
@@ -22,7 +22,7 @@ export async function sumMoney(db: Db, since: Date): Promise<Pick<Dashboard, 'mo
       earned: toAmount(earned),
       cost: toAmount(cost),
       orders: costedOrders,
-      leftOut: orders - costedOrders,
+      leftOut: uncostedOrders,
     },
   }
 }

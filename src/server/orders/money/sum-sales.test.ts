@@ -98,24 +98,26 @@ async function profitsByHand(): Promise<Profit[]> {
     await shop.db.selectFrom('orderLines').selectAll().execute(),
     each => each.orderId,
   )
-  const payments = await shop.db.selectFrom('payments').select(['orderId', 'refundedCents']).execute()
-  const refunded = new Map(payments.map(({ orderId, refundedCents }) => [orderId, refundedCents]))
+  const payments = await shop.db.selectFrom('payments').selectAll().execute()
+  const paid = new Map(payments.map(payment => [payment.orderId, payment]))
   const sums = new Map<number, Profit>()
-  for (const { id, createdAt, status, refusedAt, adjustments } of orders) {
+  for (const { id, createdAt, status, refusedAt, adjustments, totalCents } of orders) {
     const pieces = lines.get(id) ?? []
     const isCosted = pieces.length > 0 && pieces.every(({ costCents }) => costCents !== null)
     if (status === 'Cancelled' || refusedAt || !isCosted) continue
     const quarter = Math.floor(createdAt.getTime() / 900_000) * 900_000
     const before = sums.get(quarter) ?? { beginsAt: new Date(quarter), orders: 0, earned: 0, cost: 0 }
     const takenOff = adjustments.filter(({ kind }) => kind !== 'delivery')
+    const came =
+      pieces.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0) +
+      takenOff.reduce((sum, { cents }) => sum + cents, 0)
+    const { capturedCents = 0, refundedCents = 0 } = paid.get(id) ?? {}
+    // What went back because the order was made smaller is not in its lines any more.
+    const beside = Math.max(0, refundedCents - Math.max(0, capturedCents - totalCents))
     sums.set(quarter, {
       ...before,
       orders: before.orders + 1,
-      earned:
-        before.earned +
-        pieces.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0) +
-        takenOff.reduce((sum, { cents }) => sum + cents, 0) -
-        (refunded.get(id) ?? 0),
+      earned: before.earned + came - Math.min(Math.max(0, came), beside),
       cost:
         before.cost + pieces.reduce((sum, { quantity, costCents }) => sum + quantity * (costCents ?? 0), 0),
     })

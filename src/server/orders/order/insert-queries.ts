@@ -65,7 +65,7 @@ export const newEvents = insertJson('orderEvents', {
 export const insertPlacedEvents = (events: string) =>
   sql<{ id: string }>`${newEvents.insert(events)} returning id`
 
-/** A line whose SKU or cost is not given has that of its pieces. */
+/** A line without SKU is a new one, with SKU and cost of its pieces; one from another order brings both. */
 export type NewLine = Omit<Selectable<Database['orderLines']>, 'cameBack' | 'sku' | 'costCents'> & {
   sku?: string
   costCents?: number | null
@@ -85,7 +85,8 @@ export const newLines = insertJson('orderLines', {
   options: true,
   stockId: true,
   sku: sql`coalesce(given.sku, (select sku from stock where stock.id = given.stock_id), '')`,
-  costCents: sql`coalesce(given.cost_cents, (select cost_cents from stock where stock.id = given.stock_id))`,
+  costCents: sql`case when given.sku is null then (select cost_cents from stock where stock.id = given.stock_id)
+    else given.cost_cents end`,
   placedAt: true,
   currency: true,
   cameBack: false,

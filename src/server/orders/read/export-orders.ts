@@ -1,4 +1,4 @@
-import { toAmount } from '../../../contract/money.ts'
+import { toAmount, toCents } from '../../../contract/money.ts'
 import { adjustmentKinds, adjustmentTable, centsOf, reasonOf } from '../../../contract/orders/adjustments.ts'
 import { orderSourceNames } from '../../../contract/orders/order-sources.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
@@ -8,7 +8,7 @@ import { type Calendar, calendarOf } from '../../days.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
-import { findEarnings } from '../order/earnings-queries.ts'
+import { type Earnings, findEarnings } from '../order/earnings-queries.ts'
 import { type LineRow, loadLines, type OrderRow } from '../order/load-orders.ts'
 import { findEvents } from '../order/queries.ts'
 import { findPage } from './list-queries.ts'
@@ -52,8 +52,8 @@ type Exported = OrderRow & {
   reached: (status: OrderStatus) => string
   timeOf: (moment: Date | null) => string
   /** In units of its currency; null where the cost of a piece is not known. */
+  earned: number
   cost: number | null
-  profit: number | null
 }
 
 const only = (order: Exported, line: LineRow): Exported => ({ ...order, lines: [line] })
@@ -70,15 +70,17 @@ async function loadExported(db: Db, orders: readonly OrderRow[], calendar: Calen
     reached: status =>
       timeOf(events.get(order.id)?.findLast(({ toStatus }) => toStatus === status)?.at ?? null),
     timeOf,
-    ...toProfit(earnings.get(order.id)),
+    ...toEarnings(earnings.get(order.id)),
   }))
 }
 
-function toProfit(earnings: { earnedCents: number; costCents: number | null } | undefined) {
-  if (!earnings || earnings.costCents === null) return { cost: null, profit: null }
-  const { earnedCents, costCents } = earnings
-  return { cost: toAmount(costCents), profit: toAmount(earnedCents - costCents) }
-}
+const toEarnings = ({ earnedCents = 0, costCents = null }: Partial<Earnings> = {}) => ({
+  earned: toAmount(earnedCents),
+  cost: costCents === null ? null : toAmount(costCents),
+})
+
+const profitOf = ({ earned, cost }: Exported) =>
+  cost === null ? '' : toAmount(toCents(earned) - toCents(cost))
 
 const isSold = ({ status, refusedAt }: Pick<OrderRow, 'status' | 'refusedAt'>) =>
   status !== 'Cancelled' && !refusedAt
@@ -137,8 +139,9 @@ const orderColumns: Column[] = [
 const pieceColumns: Column[] = [
   ['Pieces', ({ lines }) => lines.reduce((sum, { quantity }) => sum + quantity, 0)],
   ['Products', ({ lines }) => lines.map(pieceText).join('; ')],
-  ['Cost of pieces', ({ cost }) => cost ?? ''],
-  ['Profit', ({ profit, ...order }) => (isSold(order) ? (profit ?? '') : '')],
+  ['Pieces earn', order => (isSold(order) ? order.earned : '')],
+  ['Pieces cost', order => (isSold(order) ? (order.cost ?? '') : '')],
+  ['Profit', order => (isSold(order) ? profitOf(order) : '')],
 ]
 
 const lineColumns: Column[] = [

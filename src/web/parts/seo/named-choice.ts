@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
-import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import { priceFrom } from '../product/price-from.ts'
 
 /** The colour and size that an address names. */
@@ -16,6 +16,10 @@ export function namedChoice(product: Product, named: Named) {
     sizes: size.length > 0 ? size : sizes,
   })
   const inventory = Math.max(...choices.map(choice => piecesLeft(stock, choice)))
-  const { price } = priceFrom(product, { color: colour[0], size: size[0] })
-  return { slug, price, inventory, color: colour[0], size: size[0] }
+  const chosen = { color: colour[0], size: size[0] }
+  const { price } = priceFrom(product, chosen)
+  const barcodes = new Set(choices.map(choice => shelfOf(stock, choice)?.barcode))
+  // Of several choices with codes of their own, none is that of all.
+  const [barcode] = barcodes.size === 1 ? barcodes : []
+  return { slug, price, inventory, ...chosen, barcode }
 }

@@ -53,12 +53,12 @@ export const stockText = (value: Value, currency: string): string =>
     : ''
 
 function shelfText(
-  { color, size, quantity, sku, costCents }: Record<string, Value>,
+  { color, size, quantity, sku, barcode, costCents }: Record<string, Value>,
   currency: string,
 ): string {
   const name = [color, size].filter(Boolean).join(', ')
   const cost = typeof costCents === 'number' && `cost ${formatMoney(toAmount(costCents), currency)}`
-  const details = [sku && `SKU ${sku}`, cost].filter(Boolean).join(', ')
+  const details = [sku && `SKU ${sku}`, barcode && `barcode ${barcode}`, cost].filter(Boolean).join(', ')
   const pieces = details ? `${quantity} (${details})` : String(quantity)
   return name ? `${name}: ${pieces}` : pieces
 }

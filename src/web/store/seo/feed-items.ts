@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
-import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { PageSettings } from '../../api/context.ts'
 import { type PriceFrom, priceFrom } from '../../parts/product/price-from.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
@@ -45,13 +45,18 @@ function itemsOf(site: FeedSite, product: Product): FeedItem[] {
     ...pricesOf(priceFrom(product, choice), site.currency),
     condition: 'new',
     brand: site.name,
-    identifier_exists: 'no',
+    ...codeOf(product, choice),
     ...kindOf(site, product),
     ...(choice.color ? { color: choice.color } : {}),
     size: choice.size || 'One size',
     // For campaigns and reports of the owner's: Google shows it to nobody.
     ...(product.hasPair ? { custom_label_0: 'pair' } : {}),
   }))
+}
+
+function codeOf({ stock }: Product, choice: Choice): FeedItem {
+  const barcode = shelfOf(stock, choice)?.barcode
+  return barcode ? { gtin: barcode } : { identifier_exists: 'no' }
 }
 
 /** Always the same for the same choice, and short: an id may have 50 characters. */

@@ -20,6 +20,7 @@ const names = {
   'Option3 Name': ['option3 name'],
   'Option3 Value': ['option3 value'],
   'Variant SKU': ['variant sku', 'sku'],
+  'Variant Barcode': ['variant barcode', 'barcode'],
   'Cost per item': ['cost per item'],
   'Variant Price': ['variant price', 'price'],
   'Variant Compare At Price': ['variant compare at price', 'compare-at price'],

@@ -113,21 +113,24 @@ export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined 
   return [...shelves.values()]
 }
 
-/** The SKUs of the variants and what each of their pieces cost, by colour and size. */
+/** The SKUs and barcodes of the variants and what each of their pieces cost, by colour and size. */
 export const readDetails = (
   rows: readonly ShopifyRow[],
   style: AmountStyle,
   addWarning: FileNotes['addWarning'],
 ): FileDetail[] =>
   chosenIn(rows).flatMap(({ row: { row, cell }, chosen: { Color: color = '', Size: size = '' } }) => {
+    const place = { row, color, size }
     // Shopify puts an apostrophe before a number, so that Excel keeps its zeros.
-    const sku = (cell('Variant SKU') ?? '').replace(/^'/, '')
+    const code = (column: 'Variant SKU' | 'Variant Barcode') => (cell(column) ?? '').replace(/^'/, '')
+    const [sku, barcode] = [code('Variant SKU'), code('Variant Barcode')]
     const cost = readCost(cell('Cost per item') ?? '', style, message =>
       addWarning(row, 'Cost per item', `${message} It is left out.`),
     )
     return [
-      ...(sku === '' ? [] : [{ row, color, size, sku }]),
-      ...(cost === null ? [] : [{ row, color, size, cost }]),
+      ...(sku === '' ? [] : [{ ...place, kind: 'sku' as const, value: sku }]),
+      ...(barcode === '' ? [] : [{ ...place, kind: 'barcode' as const, value: barcode }]),
+      ...(cost === null ? [] : [{ ...place, kind: 'cost' as const, value: cost }]),
     ]
   })
 

@@ -75,6 +75,7 @@ export const emptyValues: ProductValues = {
   keptBy: 'one',
   cells: {},
   skus: {},
+  barcodes: {},
   costs: {},
   status: 'published',
   publishAt: '',

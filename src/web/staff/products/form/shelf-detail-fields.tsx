@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { maxSkuLength } from '../../../../contract/catalogue/catalogue.ts'
+import { Barcode } from '../../../../contract/catalogue/barcode.ts'
+import { maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { useCurrency } from '../../../parts/money.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -17,6 +18,10 @@ const words: Record<DetailName, { title: string; help: string }> = {
   skus: {
     title: 'SKUs',
     help: 'Your own code for each item. Find products by it in the list. Each can be used only once.',
+  },
+  barcodes: {
+    title: 'Barcodes',
+    help: 'The number below the bars (GTIN), if your goods have one. For scanning, Google and Meta.',
   },
   costs: {
     title: 'Costs',
@@ -68,7 +73,9 @@ export function ShelfDetailFields({ form, name }: Props) {
         )}
         {lost.length > 0 && (
           <p role="status" className="mt-2 text-caption text-warning">
-            These belong to no row now and are removed when you save: {lost.join(', ')}.
+            {name === 'costs'
+              ? `These costs belong to no row now: ${lost.join(', ')}. New rows get their average when you save.`
+              : `These belong to no row now and are removed when you save: ${lost.join(', ')}.`}
           </p>
         )}
         {typeof message === 'string' && <FieldError id={`${name}-error`}>{message}</FieldError>}
@@ -77,10 +84,14 @@ export function ShelfDetailFields({ form, name }: Props) {
   )
 }
 
-const cellOf = (name: DetailName, value = '') => {
-  const isWrong = name === 'costs' && Number.isNaN(parseAmount(value))
-  return { value, ...(isWrong && { error: 'Not an amount' }) }
+/** What is wrong with a typed detail; undefined for nothing. */
+function problemOf(name: DetailName, typed: string): string | undefined {
+  if (name === 'costs' && Number.isNaN(parseAmount(typed))) return 'Not an amount'
+  const isWrong = name === 'barcodes' && !Barcode.safeParse(typed).success
+  return isWrong ? 'Not a barcode' : undefined
 }
+
+const cellOf = (name: DetailName, value = '') => ({ value, error: problemOf(name, value) })
 
 type OneProps = { name: DetailName; value: string; onChange: (value: string) => void }
 
@@ -95,6 +106,12 @@ function OneDetail({ name, value, onChange }: OneProps) {
   return name === 'costs' ? (
     <AmountField label="Cost of one piece" currency={currency} {...field} />
   ) : (
-    <TextInput label="SKU" autoComplete="off" maxLength={maxSkuLength} {...field} />
+    <TextInput
+      label={name === 'skus' ? 'SKU' : 'Barcode'}
+      autoComplete="off"
+      inputMode={name === 'skus' ? 'text' : 'numeric'}
+      maxLength={maxSkuLength}
+      {...field}
+    />
   )
 }

@@ -1,12 +1,19 @@
+import { plainBarcode } from '../../../../contract/catalogue/barcode.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { type Cells, type OptionRows, takeOthers, textByCell } from './option-cells.ts'
 
-type Shelf = Pick<StaffProduct['stock'][number], 'sku' | 'cost'>
+type Shelf = Pick<StaffProduct['stock'][number], 'sku' | 'barcode' | 'cost'>
 
 /** What a form says of pieces besides how many there are: by its name in the form, each typed by the cells of a grid. */
 export const shelfDetails = {
   skus: { field: 'sku', one: 'SKU', textOf: ({ sku }: Shelf) => sku, read: (typed: string) => typed },
+  barcodes: {
+    field: 'barcode',
+    one: 'barcode',
+    textOf: ({ barcode }: Shelf) => barcode,
+    read: plainBarcode,
+  },
   costs: {
     field: 'cost',
     one: 'cost',
@@ -24,6 +31,7 @@ export const detailNames = Object.keys(shelfDetails) as DetailName[]
 
 export const mapDetails = <T>(each: (name: DetailName) => T): Record<DetailName, T> => ({
   skus: each('skus'),
+  barcodes: each('barcodes'),
   costs: each('costs'),
 })
 
@@ -40,7 +48,7 @@ export function typedDetails(
   typed: TypedDetails,
   cell: string,
   shelf: Shelf | null | undefined,
-): { sku?: string; cost?: number | null } {
+): { sku?: string; barcode?: string; cost?: number | null } {
   const touched = detailNames.flatMap(name => {
     const { field, textOf, read } = shelfDetails[name]
     const [text, stored] = [typed[name][cell]?.trim() ?? '', textOf(shelf ?? {}) ?? '']

@@ -296,8 +296,10 @@ test('an SKU without a count is refused where a shared row serves its pieces', a
 test('SKUs whose row is gone from the table are known', () => {
   const values = { ...filled, keptBy: 'size' as const, sizes: rows('S'), cells: {} }
   const skus = { [cellKey('', 'r0')]: 'S-1', [cellKey('', '')]: 'G-1' }
-  expect(detailsWithoutRow({ ...values, skus, costs: {} }, 'skus')).toEqual(['G-1'])
-  expect(detailsWithoutRow({ ...values, keptBy: 'one', skus, costs: {} }, 'skus')).toEqual(['S-1'])
+  expect(detailsWithoutRow({ ...values, skus, costs: {}, barcodes: {} }, 'skus')).toEqual(['G-1'])
+  expect(detailsWithoutRow({ ...values, keptBy: 'one', skus, costs: {}, barcodes: {} }, 'skus')).toEqual([
+    'S-1',
+  ])
 })
 
 test('one SKU in two rows is refused, whatever its letters', async () => {

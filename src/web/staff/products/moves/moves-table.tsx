@@ -37,7 +37,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
               )}
               {move.cost !== undefined && (
                 <span className="block text-caption text-ink-2 tabular-nums">
-                  <Money amount={move.cost} /> each
+                  <Money {...move.cost} /> each
                 </span>
               )}
               {move.note && <span className="block text-caption text-ink-2">{move.note}</span>}

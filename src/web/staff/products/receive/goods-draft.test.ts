@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { staffProduct } from '../../../../../test-support/staff-product.ts'
 import {
   emptyGoods,
-  findBySku,
+  findByCode,
   isEmpty,
   linesOf,
+  scannedText,
   totalsOf,
   withChange,
   withOneMore,
@@ -16,7 +17,7 @@ import {
 const kurta = staffProduct({
   _id: 'kurta',
   stock: [
-    { color: 'Rose', size: 'S', quantity: 1, sku: 'K-RS' },
+    { color: 'Rose', size: 'S', quantity: 1, sku: 'K-RS', barcode: '4006381333931' },
     { color: 'Rose', size: 'M', quantity: 0 },
   ],
 })
@@ -24,14 +25,20 @@ const shawl = staffProduct({ _id: 'shawl', stock: [{ color: '', size: '', quanti
 const [rose, roseM] = ['["Rose","S"]', '["Rose","M"]']
 
 test('a scanned code is found in any letters and adds a piece each time', () => {
-  const found = findBySku([shawl, kurta], ' k-rs ')
+  const found = findByCode([shawl, kurta], ' k-rs ')
   expect(found).toMatchObject({ product: { _id: 'kurta' }, shelf: { size: 'S' } })
-  expect(findBySku([shawl], '')).toBeNull()
+  expect(findByCode([shawl], '')).toBeNull()
+  expect(findByCode([shawl, kurta], '4-006381-333931')?.shelf.size).toBe('S')
+  // A maker's code for all sizes says nothing of the size.
+  const twin = staffProduct({ _id: 'twin', stock: kurta.stock })
+  expect(findByCode([twin, kurta], '4006381333931')).toBeNull()
   const shelf = { color: 'Rose', size: 'S' }
   const twice = withOneMore(withOneMore(emptyGoods, kurta, shelf), kurta, shelf)
   expect(linesOf(twice)).toEqual([{ productId: 'kurta', color: 'Rose', size: 'S', pieces: 2 }])
-  const typed = withChange(twice, 'kurta', { pieces: { [rose]: 'two' } })
-  expect(linesOf(withOneMore(typed, kurta, shelf))[0]?.pieces).toBe(1)
+  expect(scannedText(twice, { product: kurta, shelf })).toBe('Nilofer Kurta, Rose, S: 2')
+  const typed = withChange(twice, 'kurta', { pieces: { [rose]: '1O' } })
+  expect(withOneMore(typed, kurta, shelf)).toEqual(typed)
+  expect(scannedText(typed, { product: kurta, shelf })).toMatch(/^Not added/)
 })
 
 test('a product is there once, the latest first, and can be taken out', () => {

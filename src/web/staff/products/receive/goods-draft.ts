@@ -1,3 +1,4 @@
+import { plainBarcode } from '../../../../contract/catalogue/barcode.ts'
 import type { ReceivedGoods } from '../../../../contract/catalogue/receiving.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../../contract/money.ts'
@@ -34,7 +35,7 @@ export const withChange = (
   products: draft.products.map(each => (each.product._id === id ? { ...each, ...change } : each)),
 })
 
-/** One piece more of a place, as when its code is scanned once more. */
+/** One piece more of a place, as when its code is scanned once more. What is no number stays, to be mended by hand. */
 export function withOneMore(
   draft: GoodsDraft,
   product: StaffProduct,
@@ -43,18 +44,29 @@ export function withOneMore(
   const there = withProduct(draft, product)
   const pieces = there.products.find(each => each.product._id === product._id)?.pieces ?? {}
   const cell = cellKey(color, size)
-  const count = parseCount(pieces[cell] ?? '') || 0
+  const count = parseCount(pieces[cell] ?? '') ?? 0
+  if (Number.isNaN(count)) return there
   return withChange(there, product._id, { pieces: { ...pieces, [cell]: String(count + 1) } })
 }
 
-/** The shelf that has this SKU, with its product. */
-export function findBySku(products: readonly StaffProduct[], typed: string) {
-  const sku = typed.trim().toLowerCase()
-  for (const product of products) {
-    const shelf = product.stock.find(each => each.sku?.toLowerCase() === sku)
-    if (shelf) return { product, shelf }
-  }
-  return null
+/** What the last scan came to: "Kurta, Rose, M: 3". */
+export function scannedText(
+  { products }: GoodsDraft,
+  { product, shelf }: { product: StaffProduct; shelf: { color: string; size: string } },
+): string {
+  const name = [product.title, shelf.color, shelf.size].filter(Boolean).join(', ')
+  const typed = products.find(each => each.product._id === product._id)?.pieces
+  const count = parseCount(typed?.[cellKey(shelf.color, shelf.size)] ?? '')
+  return Number.isNaN(count) ? `Not added, its number is wrong: ${name}` : `${name}: ${count ?? 0}`
+}
+
+/** The one shelf that has this SKU, or else this barcode, with its product; null also where several have the barcode. */
+export function findByCode(products: readonly StaffProduct[], typed: string) {
+  const [sku, barcode] = [typed.trim().toLowerCase(), plainBarcode(typed)]
+  const all = products.flatMap(product => product.stock.map(shelf => ({ product, shelf })))
+  const bySku = all.find(({ shelf }) => shelf.sku?.toLowerCase() === sku)
+  const [byBarcode, ...others] = all.filter(({ shelf }) => shelf.barcode && shelf.barcode === barcode)
+  return bySku ?? (byBarcode && others.length === 0 ? byBarcode : null)
 }
 
 /** The cells in which no number of pieces is typed, and the products whose cost is no amount, by their ids. */

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
+import type { ApiError } from '../../../api/error.ts'
 import { LeaveQuestion } from '../../../parts/form/leave-question.tsx'
 import { Money } from '../../../parts/money.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -11,14 +12,14 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
-import { totalsOf, withChange, withOneMore, withoutProduct, withProduct, wrongFields } from './goods-draft.ts'
+import { scannedText, totalsOf, withChange, withoutProduct, withProduct, wrongFields } from './goods-draft.ts'
 import { ReceivedProduct } from './received-product.tsx'
 import { ScanField } from './scan-field.tsx'
 import { useReceive } from './use-receive.ts'
 
 /** Books what a supplier delivered: pieces by product, colour and size, and what they cost. */
 export default function ReceiveGoodsPage() {
-  const { draft, change, save, saving, problem, refusal, guard } = useReceive()
+  const { draft, change, save, saving, problem, refusal, guard, ...scans } = useReceive()
   const { products } = draft
   const { wrongCells, wrongCosts } = wrongFields(draft)
   return (
@@ -34,51 +35,78 @@ export default function ReceiveGoodsPage() {
           event.preventDefault()
           if (!saving) void save()
         }}
+        // A scanner ends each code with Enter, in whichever field it is: goods are received by the button alone.
+        onKeyDown={event => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
       >
-        <PaperFields
-          supplier={draft.supplier}
-          document={draft.document}
-          onChange={paper => change(now => ({ ...now, ...paper }))}
-        />
-        <ScanField
-          onProduct={product => change(now => withProduct(now, product))}
-          onPiece={(product, shelf) => change(now => withOneMore(now, product, shelf))}
-        />
-        <ul aria-label="Received products" className="mt-6">
-          {products.map(each => (
-            <ReceivedProduct
-              key={each.product._id}
-              draft={each}
-              wrongCells={wrongCells.get(each.product._id) ?? []}
-              isCostWrong={wrongCosts.includes(each.product._id)}
-              onChange={part => change(now => withChange(now, each.product._id, part))}
-              onRemove={() => change(now => withoutProduct(now, each.product._id))}
-            />
-          ))}
-        </ul>
-        {refusal && (
-          <Banner
-            tone={refusal.code === 'already_received' ? 'warning' : 'error'}
-            className="mb-4"
-            action={
-              refusal.code === 'already_received' ? (
-                <Button variant="outline" size="small" onClick={() => void save(true)}>
-                  Receive it again
-                </Button>
-              ) : undefined
-            }
-          >
-            {refusal.message}
-          </Banner>
-        )}
-        {problem && (
-          <Banner tone="error" className="mb-4">
-            {problem}
-          </Banner>
-        )}
-        {products.length > 0 && <Totals {...totalsOf(draft)} saving={saving} />}
+        <fieldset disabled={saving} className="contents">
+          <PaperFields
+            supplier={draft.supplier}
+            document={draft.document}
+            onChange={paper => change(now => ({ ...now, ...paper }))}
+          />
+          <ScanField
+            onProduct={product => change(now => withProduct(now, product))}
+            onPiece={scans.addPiece}
+            onMissed={scans.miss}
+            onLookUp={scans.lookUp}
+            said={scans.scanned ? scannedText(draft, scans.scanned) : ''}
+          />
+          {scans.missed.length > 0 && (
+            <Banner tone="warning" title="Not added" className="mt-4" onDismiss={scans.forgetMissed}>
+              {scans.missed.join('; ')}
+            </Banner>
+          )}
+          <ul aria-label="Received products" className="mt-6">
+            {products.map(each => (
+              <ReceivedProduct
+                key={each.product._id}
+                draft={each}
+                wrongCells={wrongCells.get(each.product._id) ?? []}
+                isCostWrong={wrongCosts.includes(each.product._id)}
+                onChange={part => change(now => withChange(now, each.product._id, part))}
+                onRemove={() => change(now => withoutProduct(now, each.product._id))}
+              />
+            ))}
+          </ul>
+          {refusal && <Refused refusal={refusal} onAgain={() => void save(true)} onClear={scans.clear} />}
+          {problem && (
+            <Banner tone="error" className="mb-4">
+              {problem}
+            </Banner>
+          )}
+          {products.length > 0 && <Totals {...totalsOf(draft)} saving={saving} />}
+        </fieldset>
       </form>
     </div>
+  )
+}
+
+type RefusedProps = { refusal: ApiError; onAgain: () => void; onClear: () => void }
+
+/** Why the goods were not booked; where they, or others, were booked before, a way on. */
+function Refused({ refusal: { code, message }, onAgain, onClear }: RefusedProps) {
+  const isBooked = code === 'already_received' || code === 'idempotency_key_reused'
+  return (
+    <Banner
+      tone={isBooked ? 'warning' : 'error'}
+      className="mb-4"
+      action={
+        isBooked ? (
+          <>
+            <Button variant="outline" size="small" onClick={onAgain}>
+              Receive it again
+            </Button>
+            <Button variant="outline" size="small" onClick={onClear}>
+              Clear the list
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {message}
+    </Banner>
   )
 }
 

@@ -45,7 +45,7 @@ export function ReceivedProduct({ draft, wrongCells, isCostWrong, onChange, onRe
           optional
           currency={currency}
           value={cost}
-          error={isCostWrong ? 'Not an amount.' : undefined}
+          error={isCostWrong ? 'Not an amount' : undefined}
           onChange={event => onChange({ cost: event.target.value })}
           className="w-60"
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
@@ -6,67 +6,68 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { ProductThumbnail } from '../../controls/product-thumbnail.tsx'
-import { findBySku } from './goods-draft.ts'
+import { findByCode } from './goods-draft.ts'
 
 type Props = {
   onProduct: (product: StaffProduct) => void
   /** A code was typed or scanned that one shelf has. */
   onPiece: (product: StaffProduct, shelf: { color: string; size: string }) => void
+  /** Nothing was found or the shop did not answer, so nothing was added. */
+  onMissed: (missed: string) => void
+  /** Runs while a code is looked up. */
+  onLookUp: (lookUp: Promise<void>) => void
+  /** What the last scan came to. */
+  said: string
 }
 
 type Found = { text: string; products: readonly StaffProduct[] }
 const shownCount = 6
 
-/** Takes what a scanner types, an SKU and Enter; or words, for which it shows products to choose from. */
-export function ScanField({ onProduct, onPiece }: Props) {
+/** Takes what a scanner types, a code and Enter; or words, for which it shows products to choose from. */
+export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const [said, setSaid] = useState('')
-  const [problem, setProblem] = useState('')
+  const latest = useRef('')
 
-  const search = async () => {
+  const lookUp = async (typed: string) => {
+    try {
+      const byCode = await browserApi.catalogue.list({ query: { code: typed, limit: shownCount } })
+      const scanned = findByCode(byCode.products, typed)
+      if (scanned) return onPiece(scanned.product, scanned.shelf)
+      const { products } =
+        byCode.products.length > 0
+          ? byCode
+          : await browserApi.catalogue.list({ query: { q: typed, limit: shownCount } })
+      if (products.length === 0) onMissed(`${typed} (no product, SKU or barcode)`)
+      else if (latest.current === typed) setFound({ text: typed, products })
+      else onMissed(`${typed} (several products)`)
+    } catch (error) {
+      onMissed(`${typed} (${asApiError(error).message})`)
+    }
+  }
+  const search = () => {
     const typed = text.trim()
     if (typed === '') return
     // A scanner types its next code at once.
     setText('')
     setFound(null)
-    setProblem('')
-    try {
-      const { products } = await browserApi.catalogue.list({ query: { q: typed, limit: shownCount } })
-      const scanned = findBySku(products, typed)
-      if (scanned) {
-        onPiece(scanned.product, scanned.shelf)
-        setSaid(
-          `One more: ${[scanned.product.title, scanned.shelf.color, scanned.shelf.size].filter(Boolean).join(', ')}`,
-        )
-      } else setFound({ text: typed, products })
-    } catch (error) {
-      setProblem(`'${typed}' was not added. ${asApiError(error).message}`)
-    }
+    latest.current = typed
+    onLookUp(lookUp(typed))
   }
   return (
     <>
       <TextInput
         label="Scan or search"
-        help="Scan an SKU to add one piece, or type a product’s name and press Enter."
+        help="Scan a barcode or SKU to add one piece, or type a product’s name and press Enter."
         type="search"
         autoComplete="off"
         value={text}
-        error={problem || undefined}
         onChange={event => setText(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          // It would book the goods.
-          event.preventDefault()
-          void search()
-        }}
+        onKeyDown={event => event.key === 'Enter' && search()}
       />
       <LiveRegion>{found ? `${found.products.length} found` : said}</LiveRegion>
       {said && !found && <p className="mt-2 text-body-s text-ink-2">{said}</p>}
-      {found?.products.length === 0 && (
-        <p className="mt-2 text-body-s text-ink-2">No product and no SKU matches '{found.text}'.</p>
-      )}
-      {found && found.products.length > 0 && (
+      {found && (
         <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
           {found.products.map(product => (
             <li
@@ -84,7 +85,6 @@ export function ScanField({ onProduct, onPiece }: Props) {
                 onClick={() => {
                   onProduct(product)
                   setFound(null)
-                  setSaid('')
                 }}
               >
                 Add<span className="sr-only"> {product.title}</span>

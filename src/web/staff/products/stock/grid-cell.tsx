@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { maxSkuLength } from '../../../../contract/catalogue/catalogue.ts'
+import { maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
 import { cx } from '../../../ui/cx.ts'
 
 export type Cell = {
@@ -34,6 +34,13 @@ export const kinds = {
     fillsRows: false,
     input: { maxLength: maxSkuLength, placeholder: '' },
     width: 'w-32',
+    align: 'text-start',
+  },
+  barcode: {
+    name: 'Barcode',
+    fillsRows: false,
+    input: { inputMode: 'numeric', placeholder: '' },
+    width: 'w-36',
     align: 'text-start',
   },
   cost: { name: 'Cost', ...amounts, fillsRows: true },

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { anyOf } from '../../db/any-of.ts'
 import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
 import type { Tx } from '../../db/schema.ts'
-import type { ShelfPlace } from './shelf.ts'
+import type { ShelfDetails } from './shelf.ts'
 
-/** What the pieces of a shelf cost on average once others have come, rounded to a cent; those without a known cost do not count. */
+/**
+ * What the pieces of a shelf cost on average once others have come, rounded to a cent. Others without a known cost leave it; where
+ * it is not known, theirs is taken.
+ */
 export const averageCost = sql<number | null>`case
   when excluded.cost_cents is null then stock.cost_cents
   when stock.cost_cents is null or stock.quantity = 0 then excluded.cost_cents
@@ -17,18 +21,24 @@ export async function findCosts(tx: Tx, productId: string): Promise<ReadonlyMap<
   return new Map(rows.map(({ id, costCents }) => [id, costCents]))
 }
 
-/** Sets what the pieces of a product's shelves at these places cost; null: not known. */
-export const setCosts = (
+/** Sets one detail of a product's shelves at the places that name it. */
+export const setDetail = (
   tx: Tx,
   productId: string,
-  costs: readonly (ShelfPlace & { costCents: number | null })[],
+  column: 'costCents' | 'barcode',
+  rows: readonly ShelfDetails[],
 ) =>
   sql`
-    update stock set cost_cents = said.cost_cents from ${rowsOf('stock', toJsonRows(costs))} as said
+    update stock set ${sql.ref(column)} = ${sql.ref(`said.${column}`)}
+    from ${rowsOf('stock', toJsonRows<'stock'>(rows.map(({ color, size, [column]: said }) => ({ color, size, [column]: said }))))} as said
     where stock.product_id = ${productId} and stock.retired_at is null
       and stock.color = said.color and stock.size = said.size`.execute(tx)
 
-/** Multiplies what all pieces cost, to a cent, and keeps what it was; `mostCents` is the highest there can be. */
+/** Locks all shelves in the order of their ids, as checkouts do. */
+export const lockAllShelves = (tx: Tx) =>
+  sql`select count(*) from (select id from stock order by id for no key update) as locked`.execute(tx)
+
+/** Multiplies what all pieces cost, to a cent, and keeps what it was; `mostCents` is the highest there can be. The shelves are locked. */
 export const multiplyCosts = (
   tx: Tx,
   { batchId, factor, mostCents }: { batchId: string; factor: number; mostCents: number },
@@ -41,9 +51,12 @@ export const multiplyCosts = (
       from stock where cost_cents > 0) as multiplied
     where stock.id = multiplied.id`.execute(tx)
 
-/** Brings back what pieces cost before this batch multiplied it, where nothing has changed it since. */
-export const unmultiplyCosts = (tx: Tx, batchId: string) =>
+/** Brings back what pieces of these products cost before this batch multiplied it, where nothing has changed it since. */
+export const unmultiplyCosts = (
+  tx: Tx,
+  { batchId, productIds }: { batchId: string; productIds: readonly string[] },
+) =>
   sql`
     update stock set cost_cents = (earlier_costs -> -1 ->> 'costCents')::int, earlier_costs = earlier_costs - -1
-    where earlier_costs -> -1 ->> 'batchId' = ${batchId}
+    where product_id = ${anyOf(productIds)} and earlier_costs -> -1 ->> 'batchId' = ${batchId}
       and cost_cents = (earlier_costs -> -1 ->> 'becameCents')::int`.execute(tx)

@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Barcode, isGtin } from './barcode.ts'
+
+test.each(['4006381333931', '96385074', '036000291452', '00012345600012', '10614141000415'])(
+  '%s is a barcode',
+  digits => expect(isGtin(digits)).toBe(true),
+)
+
+test('one wrong digit of a barcode is found', () => {
+  const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(digits, fc.nat(12), fc.integer({ min: 1, max: 9 }), (first, at, by) => {
+      const check = Array.from({ length: 10 }, (_, digit) => [...first, digit].join('')).filter(isGtin)
+      expect(check).toHaveLength(1)
+      const wrong = [...(check[0] ?? '')].map((digit, nth) =>
+        nth === at ? (Number(digit) + by) % 10 : digit,
+      )
+      expect(isGtin(wrong.join(''))).toBe(false)
+    }),
+  )
+})
+
+test('it is taken with spaces, hyphens and digits of other scripts, and nothing else', () => {
+  expect(Barcode.parse(' 4-006381 333931')).toBe('4006381333931')
+  expect(Barcode.parse('٤٠٠٦٣٨١٣٣٣٩٣١')).toBe('4006381333931')
+  expect(Barcode.parse(' ')).toBe('')
+  for (const wrong of ['4006381333930', '400638133393', '123456789', 'KURTA-1', '4006381333931x'])
+    expect(Barcode.safeParse(wrong).success).toBe(false)
+})

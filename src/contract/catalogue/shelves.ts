@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Amount } from '../amounts.ts'
+import { optionalLine } from '../text.ts'
+import { Barcode } from './barcode.ts'
+
+/** Pieces on one shelf. */
+export const Stock = z.number().int().min(0).max(1_000_000)
+
+export const maxSkuLength = 64
+
+/** The stock of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
+export const Shelf = z.object({
+  color: optionalLine(60).default(''),
+  size: optionalLine(60).default(''),
+  quantity: Stock,
+  /** The quantity that was shown when the new one was typed. If sent, the difference is applied, so that what was sold stays sold. */
+  seen: Stock.optional(),
+  /** Optional extra: the merchant's own code for these pieces, which no other shelf has. If not sent, it stays; '' for none. */
+  sku: optionalLine(maxSkuLength).optional(),
+  /** Optional extra: the GTIN on these pieces. If not sent, it stays; '' for none. */
+  barcode: Barcode.optional(),
+  /** Optional extra: what each of these pieces cost the shop on average. If not sent, it stays; null for not known. */
+  cost: Amount.nullish(),
+})
+
+/** The pieces of one colour and size, as everybody sees them. */
+export const ShownShelf = z.object({
+  color: z.string(),
+  size: z.string(),
+  quantity: z.number().int().min(0),
+  /** The GTIN on these pieces, where the merchant gave it. */
+  barcode: z.string().optional(),
+})
