@@ -104,9 +104,6 @@ const products = inMenu(patterns.productList, 'Products', managing, {
       query: { sort: 'stock-asc' },
       words: 'inventory shelf sold out low',
     }),
-    inMenu(patterns.receiveGoods, 'Receive goods', managing, {
-      words: 'delivery purchase supplier bill stock in scan cost',
-    }),
     inMenu(patterns.categories, 'Categories', managing, { words: 'groups menu women kids' }),
     inMenu(patterns.collections, 'Collections', managing, {
       words: 'season sale eid',
@@ -121,6 +118,9 @@ const products = inMenu(patterns.productList, 'Products', managing, {
       words: 'sale discount offer countdown',
     }),
     inQuickFind(patterns.addProduct, 'Add New Product', managing, { name: 'Add product', words: 'create' }),
+    inQuickFind(patterns.receiveGoods, 'Receive goods', managing, {
+      words: 'delivery purchase supplier bill stock in scan barcode cost',
+    }),
     inQuickFind(patterns.importProducts, 'Import products', managing, {
       words: 'csv excel xlsx file shopify woocommerce upload',
     }),

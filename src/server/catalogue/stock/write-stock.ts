@@ -6,10 +6,10 @@ import { isValidShelf } from './check-stock.ts'
 import { findCosts, setDetail } from './detail-queries.ts'
 import { type Renames, renamed, renameShelves } from './rename-shelves.ts'
 import { requestedShelves, type StockInput } from './requested-shelves.ts'
-import { hasShelf, piecesOn, type Shelf, type ShelfDetails, sameShelf } from './shelf.ts'
-import { giveSkus, orSkuTaken, refuseTakenSkus } from './skus.ts'
+import { hasShelf, piecesOn, type Shelf, type ShelfDetails } from './shelf.ts'
+import { giveSkus } from './skus.ts'
 import { giveStockBack, lockShelves, recordStockMoves, type StockCause } from './stock.ts'
-import { addPieces, insertShelves, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
+import { addPieces, putShelf, retireShelf, type StoredShelf } from './stock-queries.ts'
 
 type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 
@@ -53,52 +53,6 @@ export async function giveDetails(tx: Tx, productId: string, rows: readonly Shel
     const said = rows.filter(row => row[column] !== undefined)
     if (said.length > 0) await setDetail(tx, productId, column, said)
   }
-}
-
-/**
- * The shelves of a new product with these colours and sizes, as its form says.
- * @throws invalid the product cannot have the stock
- */
-export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>
-  (requestedShelves(input, { before: options, after: options }, []) ?? []).map(shelf => ({
-    ...Object.assign({}, ...(input.details ?? []).filter(each => sameShelf(each, shelf))),
-    ...shelf,
-  }))
-
-type NewStock = { productId: string; shelves: readonly Shelf[] }
-
-/**
- * Writes the shelves of new products.
- * @throws invalid, naming the row, for an SKU that another shelf of the shop has
- */
-export async function insertStock(
-  tx: Tx,
-  { newId, clock }: WriteDeps,
-  products: readonly NewStock[],
-  by: StockEditor,
-): Promise<void> {
-  await refuseTakenSkus(
-    tx,
-    products.map(({ shelves }) => shelves),
-  )
-  const rows = products.flatMap(({ productId, shelves }) =>
-    shelves.map(({ color, size, quantity, sku = '', barcode = '', costCents = null }) => ({
-      id: newId(),
-      productId,
-      color,
-      size,
-      quantity,
-      sku,
-      barcode,
-      costCents,
-    })),
-  )
-  await insertShelves(tx, rows).catch(orSkuTaken)
-  await recordStockMoves(
-    tx,
-    rows.map(({ id, productId, quantity }) => ({ stockId: id, productId, change: quantity })),
-    { ...by, orderId: null, at: clock() },
-  )
 }
 
 async function replaceShelves(

@@ -31,15 +31,7 @@ export default function ProductListPage() {
   const { answer, page, busy } = list
   return (
     <div ref={container}>
-      <PageHead count={page ? countLabel(page.totalProducts, 'product') : undefined}>
-        <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
-          Import
-        </Link>
-        <ExportButton />
-        <Link to={paths.addProduct()} className={buttonClass({ size: 'small' })}>
-          Add Product
-        </Link>
-      </PageHead>
+      <Head total={page?.totalProducts} />
       <Toolbar query={query} onFilter={applyFilters} />
       {selection.items.length > 0 && (
         <BulkBar
@@ -94,6 +86,21 @@ export default function ProductListPage() {
     </div>
   )
 }
+
+const Head = ({ total }: { total: number | undefined }) => (
+  <PageHead count={total === undefined ? undefined : countLabel(total, 'product')}>
+    <Link to={paths.receiveGoods()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+      Receive goods
+    </Link>
+    <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+      Import
+    </Link>
+    <ExportButton />
+    <Link to={paths.addProduct()} className={buttonClass({ size: 'small' })}>
+      Add Product
+    </Link>
+  </PageHead>
+)
 
 const NoProducts = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (

@@ -66,7 +66,11 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said }: Prop
         onKeyDown={event => event.key === 'Enter' && search()}
       />
       <LiveRegion>{found ? `${found.products.length} found` : said}</LiveRegion>
-      {said && !found && <p className="mt-2 text-body-s text-ink-2">{said}</p>}
+      {said && !found && (
+        <p aria-hidden="true" className="mt-2 text-body-s text-ink-2">
+          {said}
+        </p>
+      )}
       {found && (
         <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
           {found.products.map(product => (
