@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Barcode, isGtin } from './barcode.ts'
+import { Barcode, isGtin, isMakersGtin, paddedBarcode } from './barcode.ts'
 
 test.each(['4006381333931', '96385074', '036000291452', '00012345600012', '10614141000415'])(
   '%s is a barcode',
@@ -21,10 +21,16 @@ test('one wrong digit of a barcode is found', () => {
   )
 })
 
+test('the same goods have one code, and what a shop gives itself is none of a maker', () => {
+  expect(paddedBarcode('036000291452')).toBe(paddedBarcode('0036000291452'))
+  const kinds = ['4006381333931', '036000291452', '96385074', '2012345678900', '0212345678909', '20123451']
+  expect(kinds.map(isMakersGtin)).toEqual([true, true, true, false, false, false])
+})
+
 test('it is taken with spaces, hyphens and digits of other scripts, and nothing else', () => {
   expect(Barcode.parse(' 4-006381 333931')).toBe('4006381333931')
   expect(Barcode.parse('٤٠٠٦٣٨١٣٣٣٩٣١')).toBe('4006381333931')
   expect(Barcode.parse(' ')).toBe('')
-  for (const wrong of ['4006381333930', '400638133393', '123456789', 'KURTA-1', '4006381333931x'])
+  for (const wrong of ['4006381333930', '400638133393', '123456789', '00000000', 'KURTA-1', '4006381333931x'])
     expect(Barcode.safeParse(wrong).success).toBe(false)
 })

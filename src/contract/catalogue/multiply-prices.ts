@@ -50,5 +50,7 @@ export const MultiplyPrices = z.object({
   seen: line(80),
   /** Whether the other amounts are multiplied too. */
   others: z.boolean().default(false),
+  /** Whether what pieces cost the shop is multiplied too, as after a change of currency. */
+  costs: z.boolean().default(false),
 })
 export type MultiplyPrices = z.infer<typeof MultiplyPrices>

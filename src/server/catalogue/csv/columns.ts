@@ -48,7 +48,8 @@ export const columns: readonly (readonly [
   ['Tags', product => joinList(product.tags.map(value => [value]))],
   ...textNames().map(name => [productTexts[name].column, (product: Product) => product[name]] as const),
   ['SKUs', product => skuCell(product.stock)],
-  ['Barcodes', product => shelfCell(product.stock, ({ barcode }) => barcode ?? '')],
+  // With their place, or Excel would make a number of a barcode alone and lose digits.
+  ['Barcodes', product => shelfCell(product.stock, ({ barcode }) => barcode ?? '', false)],
   ['Costs', product => costCell(product.stock)],
   ['Stock', product => stockCell(product.stock)],
   ['Stock When Exported', product => stockCell(product.stock)],
@@ -71,9 +72,9 @@ const costCell = (stock: readonly Shelf[]) =>
   shelfCell(stock, ({ costCents }) => (typeof costCents === 'number' ? toAmount(costCents).toFixed(2) : ''))
 
 /** What the shelves have: by colour and size, or as it is where one shelf serves all. */
-function shelfCell(stock: readonly Shelf[], read: (shelf: Shelf) => string): string {
+function shelfCell(stock: readonly Shelf[], read: (shelf: Shelf) => string, mayStandAlone = true): string {
   const [only, ...others] = stock
-  const isOne = only && others.length === 0 && only.color === '' && only.size === ''
+  const isOne = mayStandAlone && only && others.length === 0 && only.color === '' && only.size === ''
   return joinList(
     stock.flatMap(shelf => {
       const text = read(shelf)

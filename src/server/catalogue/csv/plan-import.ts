@@ -42,7 +42,7 @@ function isThere(
 }
 
 /**
- * Decides what the import does with a product of the file; `planned` is null where there are errors. SKUs and costs that it
+ * Decides what the import does with a product of the file; `planned` is null where there are errors. Details that it
  * cannot have stop the shop's own format; from another shop's they are left out with a warning.
  */
 export function planChange(

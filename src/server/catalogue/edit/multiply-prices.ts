@@ -88,11 +88,15 @@ async function multiplyWithin(tx: Tx, deps: MultiplyDeps, userId: string, asked:
   await reprice(tx, deps, action, changed)
   if (changed.length > 0) {
     await multiplySavings(tx, action.batchId, cents => Math.min(maxCents, multiplyCents(cents, factor)))
-    await lockAllShelves(tx)
-    await multiplyCosts(tx, { batchId: action.batchId, factor: asked.factor, mostCents: maxCents })
+    if (asked.costs) await multiplyAllCosts(tx, action.batchId, asked.factor)
   }
   const otherChanges = asked.others ? await multiplyScaledAmounts(tx, deps, action, { others, factor }) : 0
   return { changed: changed.length, changeId: changed.length + otherChanges > 0 ? action.batchId : null }
+}
+
+async function multiplyAllCosts(tx: Tx, batchId: string, factor: number): Promise<void> {
+  await lockAllShelves(tx)
+  await multiplyCosts(tx, { batchId, factor, mostCents: maxCents })
 }
 
 type Action = { userId: string; batchId: string }

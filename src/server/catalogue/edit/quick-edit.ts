@@ -60,7 +60,7 @@ async function changeShelves(
   const cause = { kind, note, userId, orderId: null, at: deps.clock() }
   if (kind === 'bought') {
     const came = typed.map(row => ({ ...row, quantity: row.quantity - row.seen }))
-    const more = came.filter(({ quantity }) => quantity > 0)
+    const more = came.filter(row => row.quantity > 0 || !hasShelf(stock, row))
     await receivePieces(tx, deps, productId, more, cause)
   } else {
     const wanted = typed.map((row, index) => resolveTypedQuantity(row, stock, `stock.${index}.quantity`))

@@ -49,7 +49,7 @@ function isUnchangedSince(
 }
 
 /**
- * A shelf on one side of a change with the pieces and the cost that it has now, where the change left them as they were: the
+ * A shelf on one side of a change with the pieces, cost and barcode that it has now, where the change left them as they were: the
  * others are the shelves on its other side.
  */
 function withUntouched({ stock }: Product, others: readonly Shelf[], shelf: Shelf): Shelf {
@@ -59,6 +59,7 @@ function withUntouched({ stock }: Product, others: readonly Shelf[], shelf: Shel
     ...shelf,
     ...(other.quantity === shelf.quantity && { quantity: now?.quantity ?? 0 }),
     ...(costOf(other) === costOf(shelf) && { costCents: costOf(now) }),
+    ...((other.barcode ?? '') === (shelf.barcode ?? '') && { barcode: now?.barcode ?? '' }),
   }
 }
 

@@ -75,10 +75,10 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   if (done.length === 0) throw cannotUndo(deps, products.unfit > 0)
   if (products.done.length > 0) {
     await unmultiplySavings(tx, batchId)
-    const undone = (changes ?? []).filter(({ id }) => products.done.includes(id))
-    await unmultiplyCosts(tx, { batchId, productIds: undone.map(({ subjectId }) => subjectId) })
+    const left = (changes ?? []).filter(({ id }) => !products.done.includes(id))
+    await unmultiplyCosts(tx, { batchId, except: left.map(({ subjectId }) => subjectId) })
     // Where a part of the goods stays, their paper is still booked.
-    if (undone.length === changes?.length) await deleteReceipt(tx, batchId)
+    if (left.length === 0) await deleteReceipt(tx, batchId)
   }
   await markUndone(tx, deps, done)
   return {

@@ -42,7 +42,7 @@ function matching({ category, stock, status, text, code, now }: StaffListFilters
   return sql.join(all, sql` and `)
 }
 
-const hasCode = (typed: string) => sql`id = any(array(${withCode(typed)}))`
+const hasCode = (typed: string) => sql`id = any(array(select product_id from (${withCode(typed)}) as found))`
 
 const matchesText = ({ typed, query }: NonNullable<StaffListFilters['text']>) => {
   const byName = sql`(id = ${typed} or slug = ${typed} or ${hasCode(typed)})`

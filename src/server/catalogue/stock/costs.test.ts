@@ -140,7 +140,7 @@ test('when prices are multiplied, costs are too, and undoing it brings back what
   const { _id: other } = await makeSized({ size: 'S', quantity: 2, cost: 3 })
   const body = { factor: 0.0037, roundTo: 0.01 }
   const { seen } = await catalogue.previewMultiplied({ query: body })
-  const { changeId } = await catalogue.multiplyPrices({ body: { ...body, seen } })
+  const { changeId } = await catalogue.multiplyPrices({ body: { ...body, seen, costs: true } })
   expect(await costsOf(id)).toEqual({ S: 0.04, M: 0 })
   await receive(other, { size: 'S', seen: 2, pieces: 2, quantity: 4, cost: 0.03 })
   await catalogue.undo({ params: { id: changeId ?? '' } })
@@ -169,8 +169,29 @@ test('undoing a multiplication leaves the costs of products whose prices stay', 
   ]
   const body = { factor: 280, roundTo: 1 }
   const { seen } = await catalogue.previewMultiplied({ query: body })
-  const { changeId } = await catalogue.multiplyPrices({ body: { ...body, seen } })
+  const { changeId } = await catalogue.multiplyPrices({ body: { ...body, seen, costs: true } })
   await quickEdit(one._id, { price: one.basePrice * 300 })
   await catalogue.undo({ params: { id: changeId ?? '' } })
   expect([await costsOf(one._id), await costsOf(other._id)]).toEqual([{ S: 2800 }, { S: 10 }])
+})
+
+test('undoing a multiplication brings back the cost of a product whose price rounding had left', async () => {
+  const { _id: id } = await makeProduct(owner, {
+    price: 100,
+    ...withSizes([{ size: 'S', quantity: 1, cost: 50 }]),
+  })
+  const body = { factor: 1.02, roundTo: 5 }
+  const { seen } = await catalogue.previewMultiplied({ query: body })
+  const { changeId } = await catalogue.multiplyPrices({ body: { ...body, seen, costs: true } })
+  expect(await costsOf(id)).toEqual({ S: 51 })
+  await catalogue.undo({ params: { id: changeId ?? '' } })
+  expect(await costsOf(id)).toEqual({ S: 50 })
+})
+
+test('prices that are raised leave what pieces cost', async () => {
+  const { _id: id } = await makeSized({ size: 'S', quantity: 2, cost: 10 })
+  const body = { factor: 1.1, roundTo: 0.01 }
+  const { seen } = await catalogue.previewMultiplied({ query: body })
+  await catalogue.multiplyPrices({ body: { ...body, seen } })
+  expect(await costsOf(id)).toEqual({ S: 10 })
 })

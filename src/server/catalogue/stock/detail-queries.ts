@@ -51,12 +51,12 @@ export const multiplyCosts = (
       from stock where cost_cents > 0) as multiplied
     where stock.id = multiplied.id`.execute(tx)
 
-/** Brings back what pieces of these products cost before this batch multiplied it, where nothing has changed it since. */
+/** Brings back what pieces cost before this batch multiplied it, where nothing has changed it since; `except` of these products. */
 export const unmultiplyCosts = (
   tx: Tx,
-  { batchId, productIds }: { batchId: string; productIds: readonly string[] },
+  { batchId, except }: { batchId: string; except: readonly string[] },
 ) =>
   sql`
     update stock set cost_cents = (earlier_costs -> -1 ->> 'costCents')::int, earlier_costs = earlier_costs - -1
-    where product_id = ${anyOf(productIds)} and earlier_costs -> -1 ->> 'batchId' = ${batchId}
+    where not product_id = ${anyOf(except)} and earlier_costs -> -1 ->> 'batchId' = ${batchId}
       and cost_cents = (earlier_costs -> -1 ->> 'becameCents')::int`.execute(tx)

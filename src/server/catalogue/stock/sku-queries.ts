@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { plainBarcode } from '../../../contract/catalogue/barcode.ts'
+import { paddedBarcode } from '../../../contract/catalogue/barcode.ts'
 import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
 import type { ShelfPlace } from './shelf.ts'
@@ -30,15 +30,17 @@ export const clearDeletedSkus = (tx: Tx, skus: readonly string[]) =>
       and lower(sku) in (select lower(asked) from unnest(${skus}::text[]) as asked)`.execute(tx)
 
 /** The ids of the products of which a shelf has this SKU or barcode. */
-export const withCode = (typed: string) => sql<{ productId: string }>`
-  select product_id from stock where lower(sku) = lower(${typed}) and sku <> ''
-  union all select product_id from stock where barcode = ${plainBarcode(typed)} and barcode <> ''`
+export const withCode = (typed: string) => sql<{ productId: string; rank: number }>`
+  select product_id, 1 as rank from stock where lower(sku) = lower(${typed}) and sku <> ''
+  union all
+  select product_id, 2 from stock where lpad(barcode, 14, '0') = ${paddedBarcode(typed)} and barcode <> ''`
 
 /** The same of products that are not deleted, those with the SKU first. */
 export async function findProductsByCode(db: Db, typed: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select products.id from (${withCode(typed)}) as found
-    join products on products.id = product_id and archived_at is null`.execute(db)
+    join products on products.id = product_id and archived_at is null
+    order by rank`.execute(db)
   return rows.map(({ id }) => id)
 }
 

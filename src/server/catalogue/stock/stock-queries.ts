@@ -152,7 +152,8 @@ export async function insertMissingMoves(
   const missing = sql`(
     select stock.id as stock_id, product_id, quantity - coalesce(pieces, 0) as change, ${kind}::text as kind,
       null::text as order_id, null::text as user_id, 'clock'::text as machine, ''::text as note, null::int as cost_cents,
-      null::text as currency,      ${at}::timestamptz as at
+      null::text as currency,
+      ${at}::timestamptz as at
     from stock
     left join (select stock_id, sum(change)::int as pieces from stock_moves group by stock_id) as moved
       on moved.stock_id = stock.id

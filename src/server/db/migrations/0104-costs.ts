@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * What the pieces of a shelf cost the shop, each on average, in cents; null where it is not known. Received pieces and the lines
- * of orders keep their own. Orders placed before count as orders without a known cost.
+ * of orders keep their own. Orders placed before count as orders without a known cost; those that a process of the version before
+ * sums meanwhile are counted once they change.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

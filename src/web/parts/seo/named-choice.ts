@@ -1,6 +1,7 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
-import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import { priceFrom } from '../product/price-from.ts'
+import { gtinOf } from './gtin-of.ts'
 
 /** The colour and size that an address names. */
 export type Named = { color: string | null; size: string | null }
@@ -18,8 +19,7 @@ export function namedChoice(product: Product, named: Named) {
   const inventory = Math.max(...choices.map(choice => piecesLeft(stock, choice)))
   const chosen = { color: colour[0], size: size[0] }
   const { price } = priceFrom(product, chosen)
-  const barcodes = new Set(choices.map(choice => shelfOf(stock, choice)?.barcode))
-  // Of several choices with codes of their own, none is that of all.
-  const [barcode] = barcodes.size === 1 ? barcodes : []
-  return { slug, price, inventory, ...chosen, barcode }
+  const [only, ...others] = choices
+  const gtin = only && others.length === 0 ? gtinOf(product, only) : undefined
+  return { slug, price, inventory, ...chosen, gtin }
 }

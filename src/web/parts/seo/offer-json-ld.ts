@@ -5,20 +5,20 @@ import { absolute, type ShopSite } from './site.ts'
 type Offered = Pick<Product, 'slug' | 'price' | 'inventory'> & {
   color?: string | undefined
   size?: string | undefined
-  barcode?: string | undefined
+  gtin?: string | undefined
 }
 
 /** The Offer of a product, or of one colour and size: price, availability, and within how many days the shop exchanges, if it does. */
 export const offerJsonLd = (
   site: ShopSite,
-  { slug, price, inventory, color, size, barcode }: Offered,
+  { slug, price, inventory, color, size, gtin }: Offered,
 ): object => ({
   '@type': 'Offer',
   url: absolute(site, paths.product(slug, color, size)),
   price: price.toFixed(2),
   priceCurrency: site.currency,
   availability: `https://schema.org/${inventory > 0 ? 'InStock' : 'OutOfStock'}`,
-  ...(barcode && { gtin: barcode }),
+  ...(gtin && { gtin }),
   itemCondition: 'https://schema.org/NewCondition',
   ...(site.exchangeDays > 0 && { hasMerchantReturnPolicy: exchangePolicy(site) }),
 })

@@ -8,6 +8,7 @@ import { publicCategories } from '../../../server/catalogue/categories/public-ca
 import { readChoice } from '../../parts/buy/choice.ts'
 import { stockOf } from '../../parts/buy/choice-stock.ts'
 import { optionsOf } from '../../parts/buy/product-options.ts'
+import { namedChoice } from '../../parts/seo/named-choice.ts'
 import { productJsonLd } from '../../parts/seo/product-json-ld.tsx'
 import { escapeXml } from './escape-xml.ts'
 import { feedItems } from './feed-items.ts'
@@ -56,6 +57,31 @@ const required = [
   ...['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition', 'brand'],
   ...['google_product_category', 'gender', 'age_group', 'color', 'size', 'item_group_id'],
 ]
+
+test('a maker’s barcode is told of the one choice that it is of, in feed and page alike', () => {
+  const stock = [
+    { color: 'Rose', size: 'S', quantity: 1, barcode: '4006381333931' },
+    { color: 'Rose', size: 'M', quantity: 1, barcode: '2012345678900' },
+    { color: 'Pistachio', size: '', quantity: 1, barcode: '96385074' },
+  ]
+  const items = feedItems(site, { ...kurta, stock })
+  expect(
+    items.map(({ color, size, gtin, identifier_exists }) => [color, size, gtin ?? identifier_exists]),
+  ).toEqual([
+    ['Pistachio', 'S', 'no'],
+    ['Pistachio', 'M', 'no'],
+    ['Rose', 'S', '4006381333931'],
+    ['Rose', 'M', 'no'],
+  ])
+  const gtinOn = (color: string | null, size: string | null) =>
+    namedChoice({ ...kurta, stock }, { color, size }).gtin
+  expect(gtinOn('Rose', 'S')).toBe('4006381333931')
+  expect([gtinOn('Rose', null), gtinOn('Pistachio', 'S'), gtinOn(null, null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
 
 test('every colour and size is an item with every required field, and no id is given twice', () => {
   const items = feedItems(site, kurta)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
-import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import type { PageSettings } from '../../api/context.ts'
 import { type PriceFrom, priceFrom } from '../../parts/product/price-from.ts'
+import { gtinOf } from '../../parts/seo/gtin-of.ts'
 import { sharePicture } from '../../parts/seo/share-picture.ts'
 import { absolute, type Site } from '../../parts/seo/site.ts'
 import { paths } from '../../paths.ts'
@@ -54,9 +55,9 @@ function itemsOf(site: FeedSite, product: Product): FeedItem[] {
   }))
 }
 
-function codeOf({ stock }: Product, choice: Choice): FeedItem {
-  const barcode = shelfOf(stock, choice)?.barcode
-  return barcode ? { gtin: barcode } : { identifier_exists: 'no' }
+function codeOf(product: Product, choice: Choice): FeedItem {
+  const gtin = gtinOf(product, choice)
+  return gtin ? { gtin } : { identifier_exists: 'no' }
 }
 
 /** Always the same for the same choice, and short: an id may have 50 characters. */

@@ -67,14 +67,17 @@ export function ShelfDetailFields({ form, name }: Props) {
             kind={shelfDetails[name].field}
             label={`${title} by colour and size`}
             {...formGridAxes(values)}
-            cellOf={key => cellOf(name, typed[key])}
+            cellOf={key => ({
+              value: typed[key] ?? '',
+              error: problemOf(name, typed[key] ?? '', isSubmitted),
+            })}
             onChange={change}
           />
         )}
         {lost.length > 0 && (
           <p role="status" className="mt-2 text-caption text-warning">
             {name === 'costs'
-              ? `These costs belong to no row now: ${lost.join(', ')}. New rows get their average when you save.`
+              ? `These costs belong to no row now: ${lost.join(', ')}. New rows get their saved average when you save.`
               : `These belong to no row now and are removed when you save: ${lost.join(', ')}.`}
           </p>
         )}
@@ -84,14 +87,12 @@ export function ShelfDetailFields({ form, name }: Props) {
   )
 }
 
-/** What is wrong with a typed detail; undefined for nothing. */
-function problemOf(name: DetailName, typed: string): string | undefined {
+/** What is wrong with a typed detail; undefined for nothing. While it is typed, no barcode is one. */
+function problemOf(name: DetailName, typed: string, isSubmitted: boolean): string | undefined {
   if (name === 'costs' && Number.isNaN(parseAmount(typed))) return 'Not an amount'
-  const isWrong = name === 'barcodes' && !Barcode.safeParse(typed).success
+  const isWrong = isSubmitted && name === 'barcodes' && !Barcode.safeParse(typed).success
   return isWrong ? 'Not a barcode' : undefined
 }
-
-const cellOf = (name: DetailName, value = '') => ({ value, error: problemOf(name, value) })
 
 type OneProps = { name: DetailName; value: string; onChange: (value: string) => void }
 

@@ -103,7 +103,7 @@ export function useProductForm({ product, userId }: Options) {
   return { form, banner, baseline, loaded, refusal, cellErrors, guard, submit, saveOver }
 }
 
-/** Shows the SKUs and costs that a colleague gave meanwhile, where nobody typed others. */
+/** Shows the SKUs, barcodes and costs that a colleague gave meanwhile, where nobody typed others. */
 function takeDetails(form: ProductForm, before: StaffProduct, now: StaffProduct) {
   const values = form.getValues()
   const [then, since] = [detailsByCell(before.stock, values), detailsByCell(now.stock, values)]

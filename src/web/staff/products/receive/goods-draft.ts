@@ -1,4 +1,4 @@
-import { plainBarcode } from '../../../../contract/catalogue/barcode.ts'
+import { paddedBarcode } from '../../../../contract/catalogue/barcode.ts'
 import type { ReceivedGoods } from '../../../../contract/catalogue/receiving.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../../contract/money.ts'
@@ -62,10 +62,12 @@ export function scannedText(
 
 /** The one shelf that has this SKU, or else this barcode, with its product; null also where several have the barcode. */
 export function findByCode(products: readonly StaffProduct[], typed: string) {
-  const [sku, barcode] = [typed.trim().toLowerCase(), plainBarcode(typed)]
+  const [sku, barcode] = [typed.trim().toLowerCase(), paddedBarcode(typed)]
   const all = products.flatMap(product => product.stock.map(shelf => ({ product, shelf })))
   const bySku = all.find(({ shelf }) => shelf.sku?.toLowerCase() === sku)
-  const [byBarcode, ...others] = all.filter(({ shelf }) => shelf.barcode && shelf.barcode === barcode)
+  const [byBarcode, ...others] = all.filter(
+    ({ shelf }) => shelf.barcode && paddedBarcode(shelf.barcode) === barcode,
+  )
   return bySku ?? (byBarcode && others.length === 0 ? byBarcode : null)
 }
 

@@ -12,14 +12,14 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
-import { scannedText, totalsOf, withChange, withoutProduct, withProduct, wrongFields } from './goods-draft.ts'
+import { scannedText, totalsOf, withChange, wrongFields } from './goods-draft.ts'
 import { ReceivedProduct } from './received-product.tsx'
 import { ScanField } from './scan-field.tsx'
 import { useReceive } from './use-receive.ts'
 
 /** Books what a supplier delivered: pieces by product, colour and size, and what they cost. */
 export default function ReceiveGoodsPage() {
-  const { draft, change, save, saving, problem, refusal, guard, ...scans } = useReceive()
+  const { draft, change, scans, save, clear, saving, problem, refusal, guard } = useReceive()
   const { products } = draft
   const { wrongCells, wrongCosts } = wrongFields(draft)
   return (
@@ -40,44 +40,43 @@ export default function ReceiveGoodsPage() {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
       >
-        <fieldset disabled={saving} className="contents">
-          <PaperFields
-            supplier={draft.supplier}
-            document={draft.document}
-            onChange={paper => change(now => ({ ...now, ...paper }))}
-          />
-          <ScanField
-            onProduct={product => change(now => withProduct(now, product))}
-            onPiece={scans.addPiece}
-            onMissed={scans.miss}
-            onLookUp={scans.lookUp}
-            said={scans.scanned ? scannedText(draft, scans.scanned) : ''}
-          />
-          {scans.missed.length > 0 && (
-            <Banner tone="warning" title="Not added" className="mt-4" onDismiss={scans.forgetMissed}>
-              {scans.missed.join('; ')}
-            </Banner>
-          )}
-          <ul aria-label="Received products" className="mt-6">
-            {products.map(each => (
-              <ReceivedProduct
-                key={each.product._id}
-                draft={each}
-                wrongCells={wrongCells.get(each.product._id) ?? []}
-                isCostWrong={wrongCosts.includes(each.product._id)}
-                onChange={part => change(now => withChange(now, each.product._id, part))}
-                onRemove={() => change(now => withoutProduct(now, each.product._id))}
-              />
-            ))}
-          </ul>
-          {refusal && <Refused refusal={refusal} onAgain={() => void save(true)} onClear={scans.clear} />}
-          {problem && (
-            <Banner tone="error" className="mb-4">
-              {problem}
-            </Banner>
-          )}
-          {products.length > 0 && <Totals {...totalsOf(draft)} saving={saving} />}
-        </fieldset>
+        <PaperFields
+          supplier={draft.supplier}
+          document={draft.document}
+          onChange={paper => change(now => ({ ...now, ...paper }))}
+        />
+        <ScanField
+          ref={scans.field}
+          onProduct={scans.addProduct}
+          onPiece={scans.addPiece}
+          onMissed={scans.miss}
+          onLookUp={scans.lookUp}
+          said={scans.scanned ? scannedText(draft, scans.scanned) : ''}
+        />
+        {scans.missed.length > 0 && (
+          <Banner tone="warning" title="Not added" className="mt-4" onDismiss={scans.forgetMissed}>
+            {scans.missed.join('; ')}
+          </Banner>
+        )}
+        <ul aria-label="Received products" className="mt-6">
+          {products.map(each => (
+            <ReceivedProduct
+              key={each.product._id}
+              draft={each}
+              wrongCells={wrongCells.get(each.product._id) ?? []}
+              isCostWrong={wrongCosts.includes(each.product._id)}
+              onChange={part => change(now => withChange(now, each.product._id, part))}
+              onRemove={() => scans.removeProduct(each.product._id)}
+            />
+          ))}
+        </ul>
+        {refusal && <Refused refusal={refusal} onAgain={() => void save(true)} onClear={clear} />}
+        {problem && (
+          <Banner tone="error" className="mb-4">
+            {problem}
+          </Banner>
+        )}
+        {products.length > 0 && <Totals {...totalsOf(draft)} saving={saving} />}
       </form>
     </div>
   )
@@ -94,14 +93,14 @@ function Refused({ refusal: { code, message }, onAgain, onClear }: RefusedProps)
       className="mb-4"
       action={
         isBooked ? (
-          <>
+          <div className="flex flex-wrap gap-2">
             <Button variant="outline" size="small" onClick={onAgain}>
               Receive it again
             </Button>
             <Button variant="outline" size="small" onClick={onClear}>
               Clear the list
             </Button>
-          </>
+          </div>
         ) : undefined
       }
     >

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { asApiError } from '../../../api/error.ts'
@@ -18,26 +19,29 @@ type Props = {
   onLookUp: (lookUp: Promise<void>) => void
   /** What the last scan came to. */
   said: string
+  ref: RefObject<HTMLInputElement | null>
 }
 
 type Found = { text: string; products: readonly StaffProduct[] }
-const shownCount = 6
+
+const find = async (by: { q: string } | { code: string }) =>
+  (await browserApi.catalogue.list({ query: { ...by, limit: 6 } })).products
+
+/** Longer than the longest SKU is no code. */
+const findWithCode = async (typed: string) => (typed.length > maxSkuLength ? [] : find({ code: typed }))
 
 /** Takes what a scanner types, a code and Enter; or words, for which it shows products to choose from. */
-export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said }: Props) {
+export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const latest = useRef('')
 
   const lookUp = async (typed: string) => {
     try {
-      const byCode = await browserApi.catalogue.list({ query: { code: typed, limit: shownCount } })
-      const scanned = findByCode(byCode.products, typed)
+      const withCode = await findWithCode(typed)
+      const scanned = findByCode(withCode, typed)
       if (scanned) return onPiece(scanned.product, scanned.shelf)
-      const { products } =
-        byCode.products.length > 0
-          ? byCode
-          : await browserApi.catalogue.list({ query: { q: typed, limit: shownCount } })
+      const products = withCode.length > 0 ? withCode : await find({ q: typed })
       if (products.length === 0) onMissed(`${typed} (no product, SKU or barcode)`)
       else if (latest.current === typed) setFound({ text: typed, products })
       else onMissed(`${typed} (several products)`)
@@ -57,6 +61,7 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said }: Prop
   return (
     <>
       <TextInput
+        ref={ref}
         label="Scan or search"
         help="Scan a barcode or SKU to add one piece, or type a product’s name and press Enter."
         type="search"
@@ -89,6 +94,7 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said }: Prop
                 onClick={() => {
                   onProduct(product)
                   setFound(null)
+                  ref.current?.focus()
                 }}
               >
                 Add<span className="sr-only"> {product.title}</span>

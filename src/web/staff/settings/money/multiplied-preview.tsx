@@ -11,13 +11,14 @@ import { countLabel } from '../../../ui/count-label.ts'
 type Props = {
   preview: MultipliedPrices
   pending: boolean
-  onMultiply: (withOthers: boolean) => void
+  onMultiply: (too: { others: boolean; costs: boolean }) => void
 }
 
 /** What multiplying all prices would do, with the choice to multiply delivery and collections too. */
 export function MultipliedPreview({ preview, pending, onMultiply }: Props) {
   const { changed, tooHigh, examples, others } = preview
   const [wanted, setWanted] = useState(true)
+  const [costs, setCosts] = useState(false)
   if (changed === 0 && others.length === 0) return <p className="mt-5">All prices would stay as they are.</p>
   const withOthers = wanted && others.length > 0
   const areOthersTooHigh = withOthers && others.some(({ after }) => after > maxAmount)
@@ -67,8 +68,19 @@ export function MultipliedPreview({ preview, pending, onMultiply }: Props) {
           )}
         </>
       )}
+      {changed > 0 && (
+        <Checkbox
+          label="Multiply what pieces cost you too, as after a change of currency"
+          checked={costs}
+          onChange={event => setCosts(event.target.checked)}
+        />
+      )}
       {tooHigh === 0 && !areOthersTooHigh && all !== '' && (
-        <Button onClick={() => onMultiply(withOthers)} pending={pending} pendingLabel="Changing…">
+        <Button
+          onClick={() => onMultiply({ others: withOthers, costs: costs && changed > 0 })}
+          pending={pending}
+          pendingLabel="Changing…"
+        >
           Change {all}
         </Button>
       )}

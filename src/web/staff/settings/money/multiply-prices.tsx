@@ -25,7 +25,7 @@ function Panel({ currency, onChanged }: Props) {
       </h2>
       <p className="mt-1 max-w-text text-ink-2">
         After a change of currency, or when everything costs more. Orders keep their prices. What delivery
-        costs and what collections ask for can be multiplied with them.
+        costs, what collections ask for and what pieces cost you can be multiplied with them.
         {smallestCents(currency) > 1 &&
           ` Until then, amounts with decimals stay as they are; buyers cannot pay them by card.`}
       </p>
@@ -67,7 +67,7 @@ function Panel({ currency, onChanged }: Props) {
           <MultipliedPreview
             preview={preview}
             pending={pending === 'multiply'}
-            onMultiply={others => void state.multiply(preview, others)}
+            onMultiply={too => void state.multiply(preview, too)}
           />
         )}
       </div>

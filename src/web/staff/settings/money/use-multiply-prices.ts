@@ -47,12 +47,18 @@ export function useMultiplyPrices(coin: string, onChanged: () => void) {
       setPreview(await browserApi.catalogue.previewMultiplied({ query: factor })),
     )
   }
-  const multiply = ({ seen, others }: MultipliedPrices, withOthers: boolean) =>
+  const multiply = (
+    { seen, others }: MultipliedPrices,
+    { others: withOthers, costs }: { others: boolean; costs: boolean },
+  ) =>
     run('multiply', async () => {
       const { changed, changeId } = await idempotentSave(
         options =>
-          browserApi.catalogue.multiplyPrices({ body: { ...factor, seen, others: withOthers } }, options),
-        `${seen} ${withOthers}`,
+          browserApi.catalogue.multiplyPrices(
+            { body: { ...factor, seen, others: withOthers, costs } },
+            options,
+          ),
+        `${seen} ${withOthers} ${costs}`,
       )
       type({ factor: '' })
       onChanged()
