@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Barcode, isGtin, isMakersGtin, paddedBarcode } from './barcode.ts'
+import { isGtin, isMakersGtin, paddedBarcode } from './barcode.ts'
+import { Barcode } from './shelves.ts'
 
 test.each(['4006381333931', '96385074', '036000291452', '00012345600012', '10614141000415'])(
   '%s is a barcode',

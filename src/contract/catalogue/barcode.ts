@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { withLatinDigits } from '../typed-numbers.ts'
 
 /**
@@ -22,13 +21,3 @@ export const paddedBarcode = (typed: string): string => plainBarcode(typed).padS
 /** Whether a GTIN is its maker's, and not one that a shop gives within its own walls (prefixes 02, 04 and 20 to 29). */
 export const isMakersGtin = (digits: string): boolean =>
   digits.length === 8 ? /^[^02]/.test(digits) : !/^.(02|04|2)/.test(paddedBarcode(digits))
-
-export const barcodeWrong =
-  'This is no barcode (GTIN): enter the 8, 12, 13 or 14 digits below the bars, or leave it empty.'
-
-/** '' for none. */
-export const Barcode = z
-  .string()
-  .max(40)
-  .overwrite(plainBarcode)
-  .refine(digits => digits === '' || isGtin(digits), barcodeWrong)

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { optionalLine } from '../text.ts'
-import { Barcode } from './barcode.ts'
+import { isGtin, plainBarcode } from './barcode.ts'
 
 /** Pieces on one shelf. */
 export const Stock = z.number().int().min(0).max(1_000_000)
 
 export const maxSkuLength = 64
+
+const barcodeWrong =
+  'This is no barcode (GTIN): enter the 8, 12, 13 or 14 digits below the bars, or leave it empty.'
+
+/** '' for none. */
+export const Barcode = z
+  .string()
+  .max(40)
+  .overwrite(plainBarcode)
+  .refine(digits => digits === '' || isGtin(digits), barcodeWrong)
 
 /** The stock of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
 export const Shelf = z.object({

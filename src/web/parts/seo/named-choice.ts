@@ -20,6 +20,7 @@ export function namedChoice(product: Product, named: Named) {
   const chosen = { color: colour[0], size: size[0] }
   const { price } = priceFrom(product, chosen)
   const [only, ...others] = choices
-  const gtin = only && others.length === 0 ? gtinOf(product, only) : undefined
+  // Only the server tells machines of it, so no shopper loads what checks it.
+  const gtin = import.meta.env.SSR && only && others.length === 0 ? gtinOf(product, only) : undefined
   return { slug, price, inventory, ...chosen, gtin }
 }

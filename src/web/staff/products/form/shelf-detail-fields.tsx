@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Barcode } from '../../../../contract/catalogue/barcode.ts'
-import { maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
+import { Barcode, maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { useCurrency } from '../../../parts/money.tsx'
 import { FieldError } from '../../../ui/field.tsx'
