@@ -7,19 +7,16 @@ import {
   productInput,
   type TestUser,
 } from '../../../../test-support/factories.ts'
+import { importCsv } from '../../../../test-support/import-csv.ts'
 import { workbookOf } from '../../../../test-support/workbook.ts'
-import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import { exportProducts } from './export-products.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
 /** Of this shop or another. */
-async function send(file: BlobPart, { dryRun = false, to = shop, by = admin } = {}): Promise<ImportReport> {
-  const path = `/api/product/import?dryRun=${dryRun ? 1 : 0}`
-  const answer = await to.request('POST', path, { token: by.token, body: csvForm(file) })
-  return answer.json()
-}
+const send = (file: BlobPart, { dryRun = false, to = shop, by = admin } = {}) =>
+  importCsv(to, by, file, `dryRun=${dryRun ? 1 : 0}`)
 
 async function exported(from = shop, by: TestUser = admin): Promise<string> {
   return (await from.request('GET', '/api/product/export', { token: by.token })).text()

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { csvForm, makeUser } from '../../../../test-support/factories.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { importCsv } from '../../../../test-support/import-csv.ts'
 import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 import { adoptRemotePictures } from '../product/pictures/adopt-remote-pictures.ts'
 
@@ -17,10 +18,7 @@ const vase = [
   'vase,,,,,Small,,Low,4,10.00,,',
 ]
 
-async function sendFile(text: string, query = ''): Promise<ImportReport> {
-  const init = { token: admin.token, body: csvForm(text) }
-  return (await shop.request('POST', `/api/product/import?dryRun=0${query}`, init)).json()
-}
+const sendFile = (text: string, query = '') => importCsv(shop, admin, text, `dryRun=0${query}`)
 
 const send = (lines: readonly string[], query?: string) => sendFile([heading, ...lines].join('\n'), query)
 

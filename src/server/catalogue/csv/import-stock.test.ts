@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import {
-  csvForm,
-  makeProduct,
-  makeUser,
-  orderData,
-  productInput,
-} from '../../../../test-support/factories.ts'
-import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
+import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
+import { importCsv } from '../../../../test-support/import-csv.ts'
 
 const shop = await createTestApp()
 const [admin, buyer] = [await makeUser(shop, 'admin'), await makeUser(shop)]
 
-async function send(text: string, dryRun = false): Promise<ImportReport> {
-  const init = { token: admin.token, body: csvForm(text) }
-  return (await shop.request('POST', `/api/product/import?dryRun=${dryRun ? 1 : 0}`, init)).json()
-}
+const send = (text: string, dryRun = false) => importCsv(shop, admin, text, `dryRun=${dryRun ? 1 : 0}`)
 
 /** A product with pieces on two shelves, and its row of an export with the heading. */
 async function exportOne() {

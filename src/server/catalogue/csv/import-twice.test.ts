@@ -1,16 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { csvForm, makeUser } from '../../../../test-support/factories.ts'
-import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
+import { makeUser } from '../../../../test-support/factories.ts'
+import { importCsv } from '../../../../test-support/import-csv.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
-async function send(lines: readonly string[]): Promise<ImportReport> {
-  const init = { token: admin.token, body: csvForm(lines.join('\n')) }
-  return (await shop.request('POST', '/api/product/import?dryRun=0', init)).json()
-}
+const send = (lines: readonly string[]) => importCsv(shop, admin, lines.join('\n'))
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 const shopify = (handles: readonly string[], price = '10.00') => [

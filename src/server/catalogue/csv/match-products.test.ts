@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { csvForm, makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
+import { importCsv } from '../../../../test-support/import-csv.ts'
 import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
 
 const shop = await createTestApp()
 const admin = await makeUser(shop, 'admin')
 
-async function send(...lines: string[]): Promise<ImportReport> {
-  const init = { token: admin.token, body: csvForm(lines.join('\n')) }
-  return (await shop.request('POST', '/api/product/import?dryRun=0', init)).json()
-}
+const send = (...lines: string[]) => importCsv(shop, admin, lines.join('\n'))
 
 const placesOf = ({ errors }: ImportReport) => errors.map(({ row, column }) => [row, column])
 const count = async () => (await admin.client.catalogue.list({})).totalProducts

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
-import { csvForm, makeProduct, makeUser, productInput } from '../../../../test-support/factories.ts'
-import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
+import { makeProduct, makeUser, productInput } from '../../../../test-support/factories.ts'
+import { importCsv } from '../../../../test-support/import-csv.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')
@@ -22,10 +22,7 @@ async function barcodesOf(id: string) {
   return Object.fromEntries(stock.map(({ color, size, barcode }) => [color + size, barcode]))
 }
 
-async function send(...lines: string[]): Promise<ImportReport> {
-  const init = { token: owner.token, body: csvForm(lines.join('\n')) }
-  return (await shop.request('POST', '/api/product/import?dryRun=0', init)).json()
-}
+const send = (...lines: string[]) => importCsv(shop, owner, lines.join('\n'))
 
 test('a form gives barcodes, keeps those it does not send, takes them off, and all is undone', async () => {
   const { _id: id, slug } = await makeSized()
