@@ -45,8 +45,8 @@ async function match(
   const products = await load([...new Set([...idOf.values(), ...titled.map(({ id }) => id)])])
   const withId = fileProducts.filter(({ id }) => id !== '')
   const foreignIds = withId.length > 0 && !withId.some(({ id }) => idOf.get(id) === id)
-  const skus = fileProducts.flatMap(
-    each => each.shelfDetails?.flatMap(each => (each.kind === 'sku' ? each.value : [])) ?? [],
+  const skus = fileProducts.flatMap(({ shelfDetails = [] }) =>
+    shelfDetails.flatMap(({ kind, value }) => (kind === 'sku' ? value : [])),
   )
   return {
     foreignIds,

@@ -22,7 +22,7 @@ type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
 /**
  * Books goods that came in, all or none: the pieces of each line are added, and what a shelf costs becomes the average of all of
  * its pieces. Repeated under the same key it books nothing more.
- * @throws invalid, naming the line, for a product that is gone, or a colour or size that it does not come in
+ * @throws invalid, naming the product's last line, for a product that is gone, or a colour or size that it does not come in
  * @throws already_received this paper of this supplier was booked before, or just these lines in the last hour, unless they are to be
  * booked again
  * @throws idempotency_key_reused
@@ -76,20 +76,25 @@ async function bookReceipt(
 /** The pieces that came by product. */
 function linesByProduct({ lines }: ReceivedGoods, products: ReadonlyMap<string, Product>) {
   const came = new Map<string, Shelf[]>()
-  for (const [nth, { productId, pieces, ...place }] of lines.entries()) {
+  const numbered = lines.map((line, nth) => ({ ...line, nth }))
+  for (const [productId, of] of Map.groupBy(numbered, line => line.productId)) {
     const product = products.get(productId)
-    if (!product) throw wrongLine(nth, 'productId', 'The shop has no such product.')
-    if (product.archivedAt) throw wrongLine(nth, 'productId', `${product.title} was deleted.`)
-    const all = [...(came.get(productId) ?? []), fromWireShelf({ ...place, quantity: pieces })]
-    checkPlaces(product, all, nth)
-    came.set(productId, all)
+    const last = of.at(-1)?.nth ?? 0
+    if (!product) throw wrongLine(last, 'productId', 'The shop has no such product.')
+    if (product.archivedAt) throw wrongLine(last, 'productId', `${product.title} was deleted.`)
+    const shelves = of.map(({ color, size, cost, pieces: quantity }) =>
+      fromWireShelf({ color, size, quantity, cost }),
+    )
+    checkPlaces(product, shelves, last)
+    came.set(productId, shelves)
   }
   return came
 }
 
-/** Whether all pieces of a product could be bought once those have come for which there is no row of stock yet. */
+/** Checks that all pieces of a product can be bought once those have come for which there is no row of stock yet. */
 function checkPlaces({ title, stock, ...product }: Product, came: readonly Shelf[], nth: number): void {
-  const added = came.filter((shelf, at) => !hasShelf(stock, shelf) && !hasShelf(came.slice(0, at), shelf))
+  const added: Shelf[] = []
+  for (const shelf of came) if (!hasShelf([...stock, ...added], shelf)) added.push(shelf)
   if (added.length === 0) return
   try {
     checkStock([...added, ...stock], optionValuesOf(product))

@@ -76,7 +76,8 @@ async function undoWithin(tx: Tx, deps: UndoDeps, who: Undoer, batchId: string):
   if (products.done.length > 0) {
     await unmultiplySavings(tx, batchId)
     const left = (changes ?? []).filter(({ id }) => !products.done.includes(id))
-    await unmultiplyCosts(tx, { batchId, except: left.map(({ subjectId }) => subjectId) })
+    if (first.action === 'repriced')
+      await unmultiplyCosts(tx, { batchId, except: left.map(({ subjectId }) => subjectId) })
     // Where a part of the goods stays, their paper is still booked.
     if (left.length === 0) await deleteReceipt(tx, batchId)
   }

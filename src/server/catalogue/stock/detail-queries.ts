@@ -14,10 +14,15 @@ export const averageCost = sql<number | null>`case
   else round((stock.cost_cents::numeric * stock.quantity + excluded.cost_cents::numeric * excluded.quantity)
     / (stock.quantity + excluded.quantity)) end`
 
-/** What each piece of a product's shelves cost, by shelf, where that is known. */
-export async function findCosts(tx: Tx, productId: string): Promise<ReadonlyMap<string, number>> {
+/** What each piece of these shelves cost, by shelf, where that is known. */
+export async function findCosts(
+  tx: Tx,
+  shelves: readonly { id: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  if (shelves.length === 0) return new Map()
   const { rows } = await sql<{ id: string; costCents: number }>`
-    select id, cost_cents from stock where product_id = ${productId} and cost_cents is not null`.execute(tx)
+    select id, cost_cents from stock
+    where id = ${anyOf(shelves.map(({ id }) => id))} and cost_cents is not null`.execute(tx)
   return new Map(rows.map(({ id, costCents }) => [id, costCents]))
 }
 

@@ -2,7 +2,7 @@ import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { requestedShelves, type StockInput } from './requested-shelves.ts'
-import { type Shelf, sameShelf } from './shelf.ts'
+import { type Shelf, type ShelfDetails, sameShelf } from './shelf.ts'
 import { orSkuTaken, refuseTakenSkus } from './skus.ts'
 import { recordStockMoves } from './stock.ts'
 import { insertShelves } from './stock-queries.ts'
@@ -13,10 +13,15 @@ import type { StockEditor } from './write-stock.ts'
  * @throws invalid the product cannot have the stock
  */
 export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>
-  (requestedShelves(input, { before: options, after: options }, []) ?? []).map(shelf => ({
-    ...Object.assign({}, ...(input.details ?? []).filter(each => sameShelf(each, shelf))),
-    ...shelf,
-  }))
+  (requestedShelves(input, { before: options, after: options }, []) ?? []).map(shelf =>
+    withDetails(shelf, input.details ?? []),
+  )
+
+function withDetails(shelf: Shelf, details: readonly ShelfDetails[]): Shelf {
+  const all = { ...shelf }
+  for (const each of details) if (sameShelf(each, shelf)) Object.assign(all, each)
+  return all
+}
 
 type NewStock = { productId: string; shelves: readonly Shelf[] }
 

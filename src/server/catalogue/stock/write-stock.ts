@@ -63,7 +63,7 @@ async function replaceShelves(
   cause: StockCause,
 ): Promise<void> {
   const retired = current.filter(shelf => !hasShelf(wanted, shelf))
-  const costs = retired.length > 0 ? await findCosts(tx, productId) : new Map<string, number>()
+  const costs = await findCosts(tx, retired)
   for (const shelf of retired) await retireShelf(tx, shelf.id, clock())
   await recordStockMoves(
     tx,
@@ -142,7 +142,7 @@ async function moveRemovedOptions(
 ): Promise<void> {
   const kept = new Map([[productId, current.filter(shelf => isValidShelf(after, shelf))]])
   const removed = current.filter(shelf => !isValidShelf(after, shelf))
-  const costs = await findCosts(tx, productId)
+  const costs = await findCosts(tx, removed)
   for (const { id } of removed) await retireShelf(tx, id, clock())
   await recordStockMoves(
     tx,

@@ -30,7 +30,8 @@ const setCost = ({ _id: id }: Product, cost: number | null) =>
   catalogue.quickEdit({
     params: { id },
     body: {
-      ...{ stockReason: 'set', stockNote: '' },
+      stockReason: 'set',
+      stockNote: '',
       stock: sizes.map(size => ({ color: '', size, quantity: 50, seen: 50, cost })),
     },
   })

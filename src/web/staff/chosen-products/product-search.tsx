@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { usePaused } from '../cache/use-paused.ts'
 import { useRead } from '../cache/use-read.ts'
-import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
+import { FoundProducts } from '../controls/found-products.tsx'
 import type { ChosenProduct } from './chosen-product.ts'
 
 type Props = {
@@ -50,26 +50,17 @@ export function ProductSearch({ chosen, onAdd }: Props) {
       {q && answer.state === 'ready' && products.length === 0 && (
         <p className="mt-2 text-body-s text-ink-2">No product matches '{q}'.</p>
       )}
-      {products.length > 0 && (
-        <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
-          {products.map(({ _id, title, product_images: [picture] }) => (
-            <li
-              key={_id}
-              className="flex items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
-            >
-              <ProductThumbnail src={picture} />
-              <span className="min-w-0 grow wrap-anywhere">{title}</span>
-              {isChosen(_id) ? (
-                <span className="text-body-s text-ink-3">Added</span>
-              ) : (
-                <Button variant="outline" size="small" onClick={() => onAdd({ _id, title, picture })}>
-                  Add<span className="sr-only"> {title}</span>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundProducts products={products}>
+        {({ _id, title, product_images: [picture] }) =>
+          isChosen(_id) ? (
+            <span className="text-body-s text-ink-3">Added</span>
+          ) : (
+            <Button variant="outline" size="small" onClick={() => onAdd({ _id, title, picture })}>
+              Add<span className="sr-only"> {title}</span>
+            </Button>
+          )
+        }
+      </FoundProducts>
     </>
   )
 }

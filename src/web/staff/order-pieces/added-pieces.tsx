@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { staffKeys } from '../cache/staff-keys.ts'
 import { usePaused } from '../cache/use-paused.ts'
 import { useRead } from '../cache/use-read.ts'
-import { ProductThumbnail } from '../controls/product-thumbnail.tsx'
+import { FoundProducts } from '../controls/found-products.tsx'
 import { type DraftLine, toDraftLine } from './draft-line.ts'
 
 const shownCount = 5
@@ -45,39 +45,29 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
         <p className="mt-2 text-body-s text-ink-2">Nothing on sale matches '{query}'.</p>
       )}
       {answer.state === 'failed' && <p className="mt-2 text-error">{answer.error.message}</p>}
-      {products.length > 0 && (
-        <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
-          {products.map(product => (
-            <li
-              key={product._id}
-              className="flex items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
+      <FoundProducts products={products} detail={({ inventory }) => `${inventory} in stock`}>
+        {product => (
+          <>
+            <span>
+              {priceFrom(product).from && 'From '}
+              <Money amount={product.price} currency={currency} />
+            </span>
+            <Button
+              variant="outline"
+              size="small"
+              aria-disabled={product.inventory === 0}
+              onClick={() => {
+                if (product.inventory === 0) return
+                onAdd(toAddedLine(product, uuidv7()))
+                setText('')
+              }}
             >
-              <ProductThumbnail src={product.product_images[0]} />
-              <span className="min-w-0 grow wrap-anywhere">
-                {product.title}
-                <span className="block text-caption text-ink-2">{product.inventory} in stock</span>
-              </span>
-              <span>
-                {priceFrom(product).from && 'From '}
-                <Money amount={product.price} currency={currency} />
-              </span>
-              <Button
-                variant="outline"
-                size="small"
-                aria-disabled={product.inventory === 0}
-                onClick={() => {
-                  if (product.inventory === 0) return
-                  onAdd(toAddedLine(product, uuidv7()))
-                  setText('')
-                }}
-              >
-                {product.inventory === 0 ? 'Sold out' : 'Add'}
-                <span className="sr-only"> {product.title}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+              {product.inventory === 0 ? 'Sold out' : 'Add'}
+              <span className="sr-only"> {product.title}</span>
+            </Button>
+          </>
+        )}
+      </FoundProducts>
     </>
   )
 }

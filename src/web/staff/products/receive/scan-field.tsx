@@ -6,7 +6,7 @@ import { asApiError } from '../../../api/error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { ProductThumbnail } from '../../controls/product-thumbnail.tsx'
+import { FoundProducts } from '../../controls/found-products.tsx'
 import { findByCode } from './goods-draft.ts'
 
 type Props = {
@@ -22,8 +22,6 @@ type Props = {
   ref: RefObject<HTMLInputElement | null>
 }
 
-type Found = { text: string; products: readonly StaffProduct[] }
-
 const find = async (by: { q: string } | { code: string }) =>
   (await browserApi.catalogue.list({ query: { ...by, limit: 6 } })).products
 
@@ -33,7 +31,7 @@ const findWithCode = async (typed: string) => (typed.length > maxSkuLength ? [] 
 /** Takes what a scanner types, a code and Enter; or words, for which it shows products to choose from. */
 export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }: Props) {
   const [text, setText] = useState('')
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<readonly StaffProduct[]>([])
   const latest = useRef('')
 
   const lookUp = async (typed: string) => {
@@ -43,7 +41,7 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }:
       if (scanned) return onPiece(scanned.product, scanned.shelf)
       const products = withCode.length > 0 ? withCode : await find({ q: typed })
       if (products.length === 0) onMissed(`${typed} (no product, SKU or barcode)`)
-      else if (latest.current === typed) setFound({ text: typed, products })
+      else if (latest.current === typed) setFound(products)
       else onMissed(`${typed} (several products)`)
     } catch (error) {
       onMissed(`${typed} (${asApiError(error).message})`)
@@ -54,7 +52,7 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }:
     if (typed === '') return
     // A scanner types its next code at once.
     setText('')
-    setFound(null)
+    setFound([])
     latest.current = typed
     onLookUp(lookUp(typed))
   }
@@ -70,39 +68,27 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }:
         onChange={event => setText(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && search()}
       />
-      <LiveRegion>{found ? `${found.products.length} found` : said}</LiveRegion>
-      {said && !found && (
+      <LiveRegion>{found.length > 0 ? `${found.length} found` : said}</LiveRegion>
+      {said && found.length === 0 && (
         <p aria-hidden="true" className="mt-2 text-body-s text-ink-2">
           {said}
         </p>
       )}
-      {found && (
-        <ul aria-label="Found products" className="mt-2 rounded-control border border-line">
-          {found.products.map(product => (
-            <li
-              key={product._id}
-              className="flex items-center gap-3 border-line border-b px-3 py-1.5 last:border-b-0"
-            >
-              <ProductThumbnail src={product.product_images[0]} />
-              <span className="min-w-0 grow wrap-anywhere">
-                {product.title}
-                <span className="block text-caption text-ink-2">{product.inventory} in stock</span>
-              </span>
-              <Button
-                variant="outline"
-                size="small"
-                onClick={() => {
-                  onProduct(product)
-                  setFound(null)
-                  ref.current?.focus()
-                }}
-              >
-                Add<span className="sr-only"> {product.title}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundProducts products={found} detail={({ inventory }) => `${inventory} in stock`}>
+        {product => (
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              onProduct(product)
+              setFound([])
+              ref.current?.focus()
+            }}
+          >
+            Add<span className="sr-only"> {product.title}</span>
+          </Button>
+        )}
+      </FoundProducts>
     </>
   )
 }
