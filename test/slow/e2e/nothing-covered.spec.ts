@@ -160,12 +160,13 @@ async function expectToFit(page: Page, path: string): Promise<void> {
   await onBothSizes(page, async () => expect(await beyondTheEdge(page), path).toBe(0))
 }
 
-/** The message that is shown stays: for it the pointer came and never left, on the next pages too. */
+/** The message that is shown stays: for it the pointer has come or moved, and never left. */
 async function hold(page: Page): Promise<void> {
   // The real pointer may stand where the message appears, and leave it when that moves.
   await page.mouse.move(0, 0)
-  // The shop's messages listen to the pointer, the staff's to the mouse.
-  for (const event of ['pointerover', 'mouseover']) await message(page).dispatchEvent(event)
+  // The shop's messages listen to the pointer, the staff's to the mouse. Their clock goes on when the focus
+  // moves elsewhere, until the mouse moves again.
+  for (const event of ['pointerover', 'mouseover', 'mousemove']) await message(page).dispatchEvent(event)
 }
 
 const message = (page: Page) => page.locator(':has(> [aria-label=Dismiss])')
@@ -179,6 +180,7 @@ async function expectUncovered(page: Page, control: Locator): Promise<void> {
       window.scrollTo({ top: y, behavior: 'instant' })
       for (let count = 0; count < 2; count += 1) await new Promise(resolve => requestAnimationFrame(resolve))
     }, from)
+    await hold(page)
     const [over, under] = [await boxOf(message(page)), await boxOf(control)]
     if (under.top >= 0 && under.top < (page.viewportSize()?.height ?? 0)) seen += 1
     expect(overlap(over, under), `scrolled to ${from} of ${end}`).toBe(false)
