@@ -46,7 +46,7 @@ test('a delivery is scanned piece by piece and typed, received at its cost, aske
   const receive = page.getByRole('button', { name: /^Receive \d+ pieces?$/ })
   await pieces('S').fill('two')
   await receive.click()
-  await expect(page.getByText('Use whole numbers of pieces, and amounts of money.')).toBeVisible()
+  await expect(page.getByText('Use whole numbers of pieces, and costs like 1500 or 12.50.')).toBeVisible()
   await pieces('S').fill('')
   await page.getByLabel('Cost of one piece').fill('13')
   await expect(page.getByText('2 pieces, $26.00 in all')).toBeVisible()

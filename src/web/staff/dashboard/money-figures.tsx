@@ -48,6 +48,6 @@ const Figure = ({ name, hint, children }: FigureProps) => (
 function profitHint({ earned, cost, orders, leftOut }: Dashboard['profit']): string {
   if (orders === 0) return 'enter what pieces cost, in Products'
   const share =
-    earned > 0 ? `${percentOf(earned - cost, earned)} of what pieces earned` : 'of what pieces earned'
+    earned > 0 ? `${percentOf(earned - cost, earned)} of what pieces earned` : 'pieces earned nothing'
   return leftOut === 0 ? share : `${share}, without ${countLabel(leftOut, 'sale')} of unknown cost`
 }

@@ -45,7 +45,7 @@ export function ReceivedProduct({ draft, wrongCells, isCostWrong, onChange, onRe
           optional
           currency={currency}
           value={cost}
-          error={isCostWrong ? 'Not an amount' : undefined}
+          error={isCostWrong ? 'Write it like 1500 or 12.50.' : undefined}
           onChange={event => onChange({ cost: event.target.value })}
           className="w-60"
         />

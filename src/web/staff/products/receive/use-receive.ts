@@ -49,7 +49,8 @@ export function useReceive() {
     setRefusal(null)
     setProblem('')
     if (scans.isLookingUp()) return refuse('A code is still being looked up. Press again in a moment.')
-    if (wrongFields(draft).isWrong) return refuse('Use whole numbers of pieces, and amounts of money.')
+    if (wrongFields(draft).isWrong)
+      return refuse('Use whole numbers of pieces, and costs like 1500 or 12.50.')
     if (lines.length === 0) return refuse('Type how many pieces came.')
     isSaving.current = true
     setSaving(true)

@@ -176,7 +176,7 @@ function problemOf(
       cells: Object.fromEntries(wrong.map(key => [key, 'Use a whole number.'])),
     }
   if (stockReason === 'bought' && Number.isNaN(parseAmount(cost)))
-    return { message: 'Enter the cost as an amount, or leave it empty.', cells: {} }
+    return { message: 'Write the cost like 1500 or 12.50, or leave it empty.', cells: {} }
   if (!isUnchanged) return null
   const message =
     stockReason === 'counted'

@@ -66,7 +66,7 @@ export const ReasonFields = ({ reason, onChange }: ReasonProps) => {
           label="Cost of one piece"
           optional
           currency={currency}
-          help="What you paid for each. The average of all pieces is what the profit goes by."
+          help="What you paid for each. The profit goes by the average of all pieces."
           value={reason.cost}
           onChange={event => onChange({ ...reason, cost: event.target.value })}
         />
