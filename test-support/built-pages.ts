@@ -1,6 +1,6 @@
 import { api } from '../src/contract/api.ts'
 import type { BrowseResult } from '../src/contract/catalogue/product-lists.ts'
-import { mapFilterTexts } from '../src/contract/catalogue/product-texts.ts'
+import { mapFilterTexts } from '../src/contract/catalogue/public-texts.ts'
 import { accountFirst } from '../src/contract/settings/checkout-settings.ts'
 import { firstHome } from '../src/contract/settings/home/active-parts.ts'
 import { firstLook } from '../src/contract/settings/look.ts'

@@ -1,4 +1,5 @@
-import { mapPublicTexts, mapTexts, productTexts } from '../src/contract/catalogue/product-texts.ts'
+import { mapTexts, productTexts } from '../src/contract/catalogue/product-texts.ts'
+import { mapPublicTexts } from '../src/contract/catalogue/public-texts.ts'
 
 /** Full values of what the contract's schemas describe, with every field. */
 

@@ -120,7 +120,7 @@ const doors: Record<string, string[]> = {
     'stock/stock.ts',
     'holds/holds.ts',
     'links/pairs.ts',
-    'lists/search-staff-products.ts',
+    'lists/staff-products.ts',
   ],
   cart: [
     ...['load-cart.ts', 'check-out-cart.ts', 'delete-cart.ts'],

@@ -13,6 +13,7 @@ import * as multiplied from './catalogue/multiply-prices.ts'
 import * as productLinks from './catalogue/product-links.ts'
 import * as productLists from './catalogue/product-lists.ts'
 import * as receiving from './catalogue/receiving.ts'
+import * as reordering from './catalogue/reordering.ts'
 import * as sizeCharts from './catalogue/size-charts.ts'
 import * as staffCatalogue from './catalogue/staff-catalogue.ts'
 import * as stockMoves from './catalogue/stock-moves.ts'
@@ -140,6 +141,15 @@ export const api = {
     }),
     suppliers: managers.get('/api/product/suppliers', receiving.Suppliers, {
       summary: 'Who delivered goods before',
+    }),
+    reorder: managers.get('/api/product/reorder', reordering.ReorderPage, {
+      summary: 'What to order, by the speed of sale',
+      query: reordering.ReorderQuery,
+    }),
+    exportReorder: managers.get('/api/product/reorder/export', z.string(), {
+      summary: 'The same as a CSV file',
+      query: reordering.ReorderExportQuery,
+      answerKind: 'csv',
     }),
     duplicate: managers.post('/api/product/duplicate/{id}', staffCatalogue.StaffProduct, {
       summary: 'Copy a product into a new draft, without its stock',

@@ -3,6 +3,3 @@ export const maxWishlistProducts = 200
 
 /** The most pieces of a cart line that a call can name. A shop's own limit is lower, 20 unless its settings say otherwise. */
 export const maxLineQuantity = 1_000
-
-/** A shelf with at most this many pieces is low on stock. */
-export const lowStockThreshold = 3

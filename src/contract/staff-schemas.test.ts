@@ -58,7 +58,11 @@ const examples: [name: string, schema: z.ZodType, example: unknown][] = [
   ['DealList', deals.DealList, { deals: [staffDeal] }],
   ['ChangedDeal', deals.ChangedDeal, { ...staffDeal, changeId: _id }],
   ['DeletedDeal', deals.DeletedDeal, { success: true, changeId: _id }],
-  ['StaffProduct list', staffCatalogue.ProductPage, { products: [staffProduct], totalProducts: 7 }],
+  [
+    'StaffProduct list',
+    staffCatalogue.ProductPage,
+    { products: [staffProduct], totalProducts: 7, lowStock: 3 },
+  ],
   ['BulkChange', staffCatalogue.BulkChange, { ids: [_id], change: { kind: 'price', percent: -10 } }],
   ['BulkChangeResult', staffCatalogue.BulkChangeResult, { changed: 7, changeId: _id }],
   ['EditedProduct', staffCatalogue.EditedProduct, { ...staffProduct, changeId: _id }],

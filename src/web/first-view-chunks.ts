@@ -18,7 +18,7 @@ const chunks = {
     'ui/skeleton.tsx',
   ],
   cards: [
-    '../contract/catalogue/product-texts.ts',
+    '../contract/catalogue/public-texts.ts',
     '../contract/typed-numbers.ts',
     'parts/category/category-breadcrumbs.tsx',
     'parts/product/newest-products.tsx',

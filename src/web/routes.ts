@@ -50,6 +50,7 @@ export default [
     route(patterns.addProduct, 'staff/products/form/page.tsx', { id: 'add-product' }),
     route(patterns.editProduct, 'staff/products/form/page.tsx', { id: 'edit-product' }),
     route(patterns.stockMoves, 'staff/products/moves/page.tsx'),
+    route(patterns.reorder, 'staff/products/reorder/page.tsx'),
     route(patterns.receiveGoods, 'staff/products/receive/page.tsx'),
     route(patterns.importProducts, 'staff/products/import/page.tsx'),
   ]),

@@ -46,6 +46,8 @@ const matrix: Record<RowName, Statuses> = {
   'catalogue.quickEdit': managing(),
   'catalogue.receive': managing(),
   'catalogue.suppliers': managing(),
+  'catalogue.reorder': managing(),
+  'catalogue.exportReorder': managing(),
   'catalogue.duplicate': managing(201),
   'catalogue.bulk': managing(),
   'catalogue.undo': managing(),

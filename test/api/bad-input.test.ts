@@ -184,7 +184,7 @@ const asQueries = (field: string, values: string[], good: Parts) =>
 
 describe.each(withQuery)('%s refuses', (name, row) => {
   const numbers = Object.keys(row.query.shape).filter(key =>
-    ['page', 'limit', 'minPrice', 'maxPrice', 'days', 'factor', 'roundTo'].includes(key),
+    ['page', 'limit', 'minPrice', 'maxPrice', 'days', 'cover', 'factor', 'roundTo'].includes(key),
   )
   test.each(numbers)('a %s that is no number in range', async field => {
     const good = await goodRequest[name](world)

@@ -27,6 +27,7 @@ const calls: Record<string, (client: ApiClient) => Promise<unknown>> = {
   [patterns.addProduct]: client => client.catalogue.remove(one),
   [patterns.editProduct]: client => client.catalogue.staffGet(one),
   [patterns.importProducts]: client => client.catalogue.export({ query: {} }),
+  [patterns.reorder]: client => client.catalogue.reorder({ query: {} }),
   [patterns.receiveGoods]: client => client.catalogue.suppliers(),
   [patterns.stockMoves]: client => client.staff.stockMoves({ ...one, query: {} }),
   [patterns.categories]: client => client.categories.list(),

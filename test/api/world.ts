@@ -166,6 +166,8 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
     },
   }),
   'catalogue.suppliers': async () => ({}),
+  'catalogue.reorder': async () => ({}),
+  'catalogue.exportReorder': async () => ({}),
   'catalogue.duplicate': async ({ admin }) => ({ params: { id: (await makeProduct(admin))._id } }),
   'catalogue.bulk': async ({ admin }) => ({
     body: { ids: [(await makeProduct(admin))._id], change: { kind: 'price', percent: -10 } },

@@ -4,8 +4,10 @@ import { required } from '../field-messages.ts'
 import { isPictureAddress } from '../picture-address.ts'
 import { maxPicturesPerProduct } from '../pictures.ts'
 import { Id, line, optionalLine, paragraph, Timestamp } from '../text.ts'
+import { withLatinDigits } from '../typed-numbers.ts'
 import { OptionPrice, Price, ShownPrice } from './prices.ts'
-import { mapPublicTexts, mapTexts, productTexts } from './product-texts.ts'
+import { mapTexts, productTexts } from './product-texts.ts'
+import { mapPublicTexts } from './public-texts.ts'
 import { Shelf, ShownShelf, Stock } from './shelves.ts'
 import { foldTag, maxTags } from './tags.ts'
 
@@ -64,6 +66,12 @@ const OwnSlug = z
   )
   .refine(slug => !idShape.test(slug), 'This looks like the id of a product. Choose words instead.')
 
+const LowStock = z
+  .string()
+  .trim()
+  .overwrite(withLatinDigits)
+  .regex(/^(0|[1-9]\d{0,2})?$/, 'Use a whole number up to 999, or leave it empty.')
+
 /** Attributes of which a piece may have all values at once, so that there is nothing to choose. */
 export const IncludedAttribute = z.enum(['Material', 'Length'])
 export type IncludedAttribute = z.infer<typeof IncludedAttribute>
@@ -102,6 +110,8 @@ export const ProductInput = z.object({
   ...mapTexts(name => optionalLine(productTexts[name].max).optional()),
   /** Optional extra: the end of its address in place of one made from the title; '' for that. */
   ownSlug: OwnSlug.optional(),
+  /** Optional extra: with this many pieces or fewer a colour and size is low on stock; '' for the number of the settings. */
+  lowStock: LowStock.optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
   publishAt: Timestamp.refine(

@@ -5,7 +5,7 @@ import { pageQuery } from '../lists.ts'
 import { maxAmount } from '../max-amount.ts'
 import { Id, searchText } from '../text.ts'
 import { Product } from './catalogue.ts'
-import { mapFilterTexts } from './product-texts.ts'
+import { mapFilterTexts } from './public-texts.ts'
 import { sortOrders } from './sort-orders.ts'
 import { mapValueFilters } from './value-filters.ts'
 

@@ -73,6 +73,8 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>
 export const ProductPage = z.object({
   products: z.array(StaffProduct),
   totalProducts: z.number().int().min(0),
+  /** How many pieces of a colour and size are few where the product does not say it itself. */
+  lowStock: z.number().int().min(0),
 })
 
 const percent = z

@@ -1,4 +1,5 @@
-import { type FilterTextName, labelOf, mapFilterTexts } from './product-texts.ts'
+import { labelOf } from './product-texts.ts'
+import { type FilterTextName, mapFilterTexts } from './public-texts.ts'
 
 /**
  * Filters of lists of which several values may be chosen, by their parameter of addresses and calls: what shoppers call each,

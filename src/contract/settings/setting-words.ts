@@ -13,6 +13,7 @@ const fields = {
   email: 'Email',
   address: 'Address',
   taxNumber: 'Tax number',
+  lowStock: 'Low stock at',
   announcement: 'Announcement',
   announcementLink: 'Announcement leads to',
   announcementFrom: ['Announced from', 'time'],

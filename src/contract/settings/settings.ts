@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Delivery } from '../delivery/delivery.ts'
 import { OptionalEmail } from '../email-pattern.ts'
+import { required } from '../field-messages.ts'
 import { line, optionalLine, paragraph, Timestamp } from '../text.ts'
 import { plainPhone } from '../typed-phone.ts'
 import { CheckoutSettings } from './checkout-settings.ts'
@@ -32,6 +33,8 @@ export const ShopDetails = z.object({
   address: paragraph(300),
   /** Under which the business is known to the tax office: an NTN in Pakistan. */
   taxNumber: optionalLine(60),
+  /** With this many pieces or fewer, a colour and size of a product is low on stock, unless the product says another number. */
+  lowStock: z.number(required('Enter a whole number.')).int('Enter a whole number.').min(0).max(999),
 })
 export type ShopDetails = z.infer<typeof ShopDetails>
 
@@ -93,7 +96,7 @@ export const SettingsChange = z.discriminatedUnion('group', [
     group: z.literal('shop'),
     version: Version,
     // Left out: as they are.
-    value: ShopDetails.partial({ email: true, address: true, taxNumber: true }),
+    value: ShopDetails.partial({ email: true, address: true, taxNumber: true, lowStock: true }),
   }),
   z.object({ group: z.literal('money'), version: Version, value: MoneySettings }),
   z.object({ group: z.literal('delivery'), version: Version, value: Delivery }),

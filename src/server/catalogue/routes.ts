@@ -14,12 +14,13 @@ import { linksOfProduct, staffLinksOfProduct } from './links/list-links.ts'
 import { listPairs } from './links/list-pairs.ts'
 import { saveLinks } from './links/save-links.ts'
 import { browseProducts } from './lists/browse-products.ts'
-import { listStaffProducts } from './lists/list-staff-products.ts'
 import { newArrivals } from './lists/new-arrivals.ts'
 import { openProductLists } from './lists/product-index/open-product-lists.ts'
 import { productsByCategory } from './lists/products-by-category.ts'
 import { productsByIds } from './lists/products-by-ids.ts'
+import { exportReorder, listReorder } from './lists/reorder.ts'
 import { searchProducts } from './lists/search-products.ts'
+import { listStaffProducts } from './lists/staff-products.ts'
 import { addProduct } from './product/add-product.ts'
 import { duplicateProduct } from './product/duplicate-product.ts'
 import { editProduct } from './product/edit-product.ts'
@@ -54,6 +55,12 @@ export function catalogueRoutes(deps: Deps): Route[] {
       receiveGoods(deps, who.userId, body, { idempotencyKey }),
     ),
     on(api.catalogue.suppliers, () => listSuppliers(deps)),
+    on(api.catalogue.reorder, ({ query }) => listReorder(deps, query)),
+    on(api.catalogue.exportReorder, async ({ query }, { who, address }) => {
+      await recordExport(deps, who.userId, 'stock', {})
+      deps.securityLog('data_exported', { what: 'stock', network: address })
+      return exportReorder(deps, query)
+    }),
     on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
       duplicateProduct(deps, who.userId, params.id, { idempotencyKey }),
     ),

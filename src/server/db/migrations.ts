@@ -71,6 +71,7 @@ import * as stockMoves from './migrations/0103-stock-moves.ts'
 import * as costs from './migrations/0104-costs.ts'
 import * as goodsReceipts from './migrations/0105-goods-receipts.ts'
 import * as barcodes from './migrations/0106-barcodes.ts'
+import * as lowStock from './migrations/0107-low-stock.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0104-costs': costs,
   '0105-goods-receipts': goodsReceipts,
   '0106-barcodes': barcodes,
+  '0107-low-stock': lowStock,
 }

@@ -28,6 +28,7 @@ export const firstValues = (
     phone: shopPhone ?? (isDemo ? demoPhone : ''),
     ...(isDemo ? demoSeller : { email: '', address: '' }),
     taxNumber: '',
+    lowStock: 3,
   },
   money: isDemo || shopCurrency === null ? dollars : moneyIn(shopCurrency),
   delivery: { ...freeDelivery, countries: [...deliveryCountries] },

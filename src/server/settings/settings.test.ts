@@ -30,7 +30,7 @@ test('a new shop has what its process was started with', async () => {
   const { client } = await makeUser(fresh, 'owner')
   expect((await client.settings.get()).shop).toEqual({
     ...{ version: 0, changedAt: null },
-    value: { name: 'Zari', phone: '+92 300 1234567', email: '', address: '', taxNumber: '' },
+    value: { name: 'Zari', phone: '+92 300 1234567', email: '', address: '', taxNumber: '', lowStock: 3 },
   })
 })
 
@@ -41,6 +41,9 @@ test.each([
   { address: '12 Mall Road\u202e' },
   { taxNumber: '<b>1234567</b>' },
   { taxNumber: '1'.repeat(61) },
+  { lowStock: -1 },
+  { lowStock: 2.5 },
+  { lowStock: 1_000 },
 ])('%j is refused and told at its field', async wrong => {
   const [field = ''] = Object.keys(wrong)
   await expect(save(wrong)).rejects.toMatchObject({
@@ -148,6 +151,7 @@ test('what an older version saved is filled up, and what is refused today is lef
     email: '',
     address: '',
     taxNumber: '',
+    lowStock: 3,
   })
   await write({ name: '' })
   expect((await loadSettings(fresh.deps)).shop.value.name).toBe('Zari')

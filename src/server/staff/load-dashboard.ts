@@ -1,5 +1,6 @@
 import { toAmount } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
+import { countLowProducts } from '../catalogue/lists/staff-products.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
 import { type ProductDetails, pictureOf } from '../catalogue/product/product.ts'
 import { addDays, type Calendar, calendarOf } from '../days.ts'
@@ -9,7 +10,7 @@ import { refusedByCity, sumMoney } from '../orders/money/sum-money.ts'
 import { sumSales } from '../orders/money/sum-sales.ts'
 import { countOrderWork } from '../orders/read/count-work.ts'
 import { findBestSellers } from './best-sellers.ts'
-import { countLowProducts, countPaymentProblems, findEmptyShelves } from './dashboard-queries.ts'
+import { countPaymentProblems, findEmptyShelves } from './dashboard-queries.ts'
 import { sumDays } from './sales-queries.ts'
 
 /** How many best sellers are shown. */
@@ -33,7 +34,7 @@ export async function loadDashboard(
   const [work, unsettledPayments, lowStockTotal, sales, before, best, sums, cities] = await Promise.all([
     countOrderWork({ db }),
     countPaymentProblems(db),
-    countLowProducts(db, now),
+    countLowProducts({ db, clock, settings }),
     salesByDay(db, dates, calendar),
     sumDays(db, [calendar.startOfDay(addDays(dates[0] ?? today, -days)), since]),
     bestSellers(db, span),

@@ -1,7 +1,7 @@
 import { managing } from '../../contract/accounts/staff-roles.ts'
 import { searchResultsPerKind } from '../../contract/catalogue/search-results-per-kind.ts'
 import type { StaffSearchResult } from '../../contract/staff.ts'
-import { searchStaffProducts } from '../catalogue/lists/search-staff-products.ts'
+import { searchStaffProducts } from '../catalogue/lists/staff-products.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, hasRole } from '../http/session.ts'
 import { findCustomers } from '../orders/buyers/load-buyers.ts'

@@ -11,6 +11,7 @@ const staffPatterns = {
   payments: '/admin/payments',
   importProducts: '/admin/import',
   stockMoves: '/admin/stock/:id',
+  reorder: '/admin/reorder',
   receiveGoods: '/admin/receive',
   changes: '/admin/changes',
   health: '/admin/health',
@@ -47,6 +48,7 @@ export const paths = {
   stockMoves: (id: string) => generatePath(patterns.stockMoves, { id }),
   importProducts: () => patterns.importProducts,
   receiveGoods: () => patterns.receiveGoods,
+  reorder: () => patterns.reorder,
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */
   categories: () => patterns.categories,

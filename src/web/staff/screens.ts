@@ -121,6 +121,9 @@ const products = inMenu(patterns.productList, 'Products', managing, {
     inQuickFind(patterns.receiveGoods, 'Receive goods', managing, {
       words: 'delivery purchase supplier bill stock in scan barcode cost',
     }),
+    inQuickFind(patterns.reorder, 'What to order', managing, {
+      words: 'reorder purchase supplier low sold out stock speed of sale',
+    }),
     inQuickFind(patterns.importProducts, 'Import products', managing, {
       words: 'csv excel xlsx file shopify woocommerce upload',
     }),

@@ -1,11 +1,15 @@
+import type { z } from 'zod'
 import { familyHex } from '../../../contract/catalogue/colour-family.ts'
 import { normaliseValue } from '../../../contract/catalogue/filter-value.ts'
 import type { Facets, ProductFilters } from '../../../contract/catalogue/product-lists.ts'
-import { filterTextNames, mapFilterTexts } from '../../../contract/catalogue/product-texts.ts'
+import { filterTextNames, mapFilterTexts } from '../../../contract/catalogue/public-texts.ts'
+import type { ReorderLine, ReorderPage } from '../../../contract/catalogue/reordering.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
 import type { Colour } from '../../db/schema.ts'
+import { type Product, pictureOf } from '../product/product.ts'
 import type { FacetCounts } from './facets.ts'
 import type { Filters } from './filters.ts'
+import type { ReorderRow, ReorderRows } from './reorder-queries.ts'
 
 /** The filters that a query names; dollars become cents. */
 export const fromWireFilters = (query: Omit<ProductFilters, 'sort'>): Filters => ({
@@ -42,3 +46,21 @@ export const toWireFacets = (
   })),
   inStock,
 })
+
+/** A shelf to order more for, with what its product is called; cents become dollars. */
+export const toWireReorderLine = (
+  { quantity, costCents, ...row }: ReorderRow,
+  product: Product,
+): ReorderLine => ({
+  ...row,
+  title: product.title,
+  picture: pictureOf(product, row.color),
+  left: quantity,
+  ...(costCents !== null && { cost: toAmount(costCents) }),
+})
+
+/** A page of them with the sums over all. */
+export const toWireReorderPage = (
+  { rows: _, costCents, ...totals }: ReorderRows,
+  lines: ReorderLine[],
+): z.infer<typeof ReorderPage> => ({ ...totals, cost: toAmount(costCents), lines })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { ProductListQuery } from '../../../contract/catalogue/staff-catalogue.ts'
-import { lowStockThreshold } from '../../../contract/limits.ts'
 import type { Db } from '../../db/schema.ts'
+import { lowStockRule } from '../stock/low-stock-queries.ts'
 import { withCode } from '../stock/sku-queries.ts'
 
 export type StaffListFilters = Pick<ProductListQuery, 'category' | 'stock' | 'status'> & {
   now: Date
+  /** How many pieces are few in the shop. */
+  lowStock: number
   /** What was typed, and the text of its tsquery, which is null where it holds no word. Null: no search. */
   text: { typed: string; query: string | null } | null
   code: string | undefined
@@ -16,14 +18,13 @@ export type StaffListPage = Pick<ProductListQuery, 'sort' | 'limit'> & { offset:
 const shelfWith = (condition: ReturnType<typeof sql>) => sql`exists (
   select from stock where stock.product_id = products.id and retired_at is null and ${condition})`
 
-const isLow = sql`quantity <= ${sql.lit(lowStockThreshold)}`
-
 /** Pieces on a shelf that no longer serves a choice count here too, though nobody can buy them; they are rare. */
-const stockLevels = {
-  in: shelfWith(sql`quantity > 0`),
-  low: sql`${shelfWith(isLow)} and ${shelfWith(sql`quantity > 0`)}`,
-  short: shelfWith(isLow),
-  out: sql`not ${shelfWith(sql`quantity > 0`)}`,
+async function stockCondition(db: Db, { stock, lowStock }: Pick<StaffListFilters, 'stock' | 'lowStock'>) {
+  const hasPieces = shelfWith(sql`quantity > 0`)
+  if (stock === 'in') return hasPieces
+  if (stock === 'out') return sql`not ${hasPieces}`
+  const isShort = shelfWith(await lowStockRule(db, lowStock))
+  return stock === 'low' ? sql`${isShort} and ${hasPieces}` : isShort
 }
 
 const statuses = (now: Date) => ({
@@ -32,10 +33,11 @@ const statuses = (now: Date) => ({
   published: sql`published_at <= ${now}`,
 })
 
-function matching({ category, stock, status, text, code, now }: StaffListFilters) {
+async function matching(db: Db, filters: StaffListFilters) {
+  const { category, stock, status, text, code, now } = filters
   const all = [sql`archived_at is null`]
   if (category) all.push(sql`category = ${category}`)
-  if (stock) all.push(stockLevels[stock])
+  if (stock) all.push(await stockCondition(db, filters))
   if (status) all.push(statuses(now)[status])
   if (text) all.push(matchesText(text))
   if (code) all.push(hasCode(code))
@@ -82,7 +84,7 @@ export async function findStaffList(
   const { rows } = await sql<{ ids: string[]; total: number }>`
     with matching as ${once} (
       select id, ${key} as sort_key from products ${sort.startsWith('stock') ? withPieces : sql``}
-      where ${matching(filters)})
+      where ${await matching(db, filters)})
     select (select count(*)::int from matching) as total,
       array(select id from matching order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ProductInput, Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
-import { mapPublicTexts, mapTexts, textNames, textsOf } from '../../../contract/catalogue/product-texts.ts'
+import { mapTexts, textNames, textsOf } from '../../../contract/catalogue/product-texts.ts'
+import { mapPublicTexts } from '../../../contract/catalogue/public-texts.ts'
 import { maxCents } from '../../../contract/max-amount.ts'
 import { specifiedCodes } from '../categories/load-categories.ts'
 import { type PricedProduct, priceProduct } from './product.ts'
@@ -37,6 +38,7 @@ const wireInput = fc
     sizes: texts,
     included: fc.subarray(['Material', 'Length'] as const),
     ...mapTexts(() => fc.constantFrom('', 'lawn-kurta', 'white-lawn')),
+    lowStock: fc.constantFrom('', '0', '12'),
     tags: fc.subarray(['eid', 'lawn 2026', 'چکن']),
     stock: fc.array(fc.record({ color: text, size: text, quantity: fc.nat(1_000_000) }), { maxLength: 4 }),
     publishAt: fc.option(moment),

@@ -4,12 +4,8 @@ import type {
   Product as WireProduct,
 } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
-import {
-  mapTexts,
-  type ProductTextName,
-  publicTextsOf,
-  textsOf,
-} from '../../../contract/catalogue/product-texts.ts'
+import { mapTexts, type ProductTextName, textsOf } from '../../../contract/catalogue/product-texts.ts'
+import { publicTextsOf } from '../../../contract/catalogue/public-texts.ts'
 import type {
   QuickEdit,
   StaffProduct,

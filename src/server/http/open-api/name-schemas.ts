@@ -14,6 +14,7 @@ import * as prices from '../../../contract/catalogue/prices.ts'
 import * as productLinks from '../../../contract/catalogue/product-links.ts'
 import * as productLists from '../../../contract/catalogue/product-lists.ts'
 import * as receiving from '../../../contract/catalogue/receiving.ts'
+import * as reordering from '../../../contract/catalogue/reordering.ts'
 import * as shelves from '../../../contract/catalogue/shelves.ts'
 import * as sizeCharts from '../../../contract/catalogue/size-charts.ts'
 import * as staffCatalogue from '../../../contract/catalogue/staff-catalogue.ts'
@@ -84,6 +85,7 @@ const modules = [
   setup,
   pages,
   receiving,
+  reordering,
   shelves,
   sizeCharts,
   staff,

@@ -10,7 +10,7 @@ import type { DraftShop } from './draft-shop.ts'
 import { drafts } from './draft-texts.ts'
 
 const bare: DraftShop = {
-  shop: { name: 'Meena *Lawn* [new]', phone: '', email: '', address: '', taxNumber: '' },
+  shop: { name: 'Meena *Lawn* [new]', phone: '', email: '', address: '', taxNumber: '', lowStock: 3 },
   money: dollars,
   delivery: { ...freeDelivery, restDays: [] },
   policies: noPolicies,
@@ -27,6 +27,7 @@ const set: DraftShop = {
     email: 'salam@meena.example',
     address: '12 Mall Road\nLahore 54000',
     taxNumber: 'NTN 1234567-8',
+    lowStock: 3,
   },
   money: { currency: 'PKR', roundTo: 10, cash: null, tax: { percent: 18, number: '42' } },
   delivery: {

@@ -1,7 +1,7 @@
 import type { ShopDetails } from '../../../contract/settings/settings.ts'
 import { usePublicShop, useShopName } from '../use-public-shop.ts'
 
-type Seller = Omit<ShopDetails, 'phone'> & { phone: string | null }
+type Seller = Omit<ShopDetails, 'phone' | 'lowStock'> & { phone: string | null }
 
 /** The shop as it stands on paper, from its public settings. */
 export function useSeller(): Seller {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { BrowseResult } from '../../../contract/catalogue/product-lists.ts'
-import { mapFilterTexts } from '../../../contract/catalogue/product-texts.ts'
+import { mapFilterTexts } from '../../../contract/catalogue/public-texts.ts'
 import { loadList } from './load-list.ts'
 
 type Browse = Parameters<typeof loadList>[0]['browse']

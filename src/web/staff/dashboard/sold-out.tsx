@@ -35,11 +35,16 @@ export const SoldOut = ({ products, lowStockTotal }: Props) => (
         </li>
       ))}
     </ul>
-    {lowStockTotal > 0 && (
-      <Link to={paths.productList(lowStockFilters)} className={standaloneLink}>
-        {lowStockTotal === 1 ? 'The product' : `All ${lowStockTotal} products`} with low stock
+    <p className="flex flex-wrap gap-x-6">
+      {lowStockTotal > 0 && (
+        <Link to={paths.productList(lowStockFilters)} className={standaloneLink}>
+          {lowStockTotal === 1 ? 'The product' : `All ${lowStockTotal} products`} with low stock
+        </Link>
+      )}
+      <Link to={paths.reorder()} className={standaloneLink}>
+        What to order
       </Link>
-    )}
+    </p>
   </section>
 )
 

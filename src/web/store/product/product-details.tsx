@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
-import { factNames, productTexts } from '../../../contract/catalogue/product-texts.ts'
+import { factNames, publicTexts } from '../../../contract/catalogue/public-texts.ts'
 import { usePublicShop } from '../../parts/use-public-shop.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { careNotes } from './care-notes.ts'
@@ -43,7 +43,7 @@ function FabricAndCare({ product }: { product: Product }) {
       {factNames.map(
         name =>
           product[name] && (
-            <Entry key={name} name={productTexts[name].label}>
+            <Entry key={name} name={publicTexts[name].label}>
               {product[name]}
             </Entry>
           ),

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { filterTextNames } from '../../../../contract/catalogue/product-texts.ts'
+import { filterTextNames } from '../../../../contract/catalogue/public-texts.ts'
 import { anyOf } from '../../../db/any-of.ts'
 import type { Colour, Db, OptionPrice } from '../../../db/schema.ts'
 import type { Shelf } from '../../stock/shelf.ts'

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useWatch } from 'react-hook-form'
+import { labelOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
+import { fieldOf } from '../../../parts/form/field-of.ts'
+import { TextInput } from '../../../ui/text-input.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { ColorRows } from './color-rows.tsx'
@@ -73,6 +76,15 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
         </Section>
         <Section title="Stock">
           <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />
+          <TextInput
+            label={labelOf('lowStock')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            help="Each colour and size with this many pieces or fewer is listed as low. Without it, the number in Settings holds."
+            className="max-w-72"
+            {...fieldOf(form, 'lowStock')}
+          />
           <OptionPriceFields form={form} />
           {detailNames.map(name => (
             <ShelfDetailFields key={name} form={form} name={name} />

@@ -58,6 +58,7 @@ export default function ProductListPage() {
         <>
           <ProductTable
             products={page.products}
+            shopLimit={page.lowStock}
             busy={busy}
             selected={selection.ids}
             onSelect={selection.set}
@@ -89,6 +90,9 @@ export default function ProductListPage() {
 
 const Head = ({ total }: { total: number | undefined }) => (
   <PageHead count={total === undefined ? undefined : countLabel(total, 'product')}>
+    <Link to={paths.reorder()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+      What to order
+    </Link>
     <Link to={paths.receiveGoods()} className={buttonClass({ variant: 'outline', size: 'small' })}>
       Receive goods
     </Link>

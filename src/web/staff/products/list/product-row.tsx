@@ -14,6 +14,8 @@ import { StockCell } from './stock-cell.tsx'
 
 type Props = {
   product: StaffProduct
+  /** How many pieces are few in the shop. */
+  shopLimit: number
   selected: boolean
   onSelect: (selected: boolean) => void
   onChanged: (product: StaffProduct) => void
@@ -46,7 +48,7 @@ export function ProductRow({ product, selected, onSelect, onDuplicate, onDelete,
       </td>
       <td data-place="stock" className="number">
         <div>
-          <StockCell product={product} onChanged={cell.onChanged} onEdited={cell.onEdited} />
+          <StockCell product={product} {...cell} />
         </div>
       </td>
       <td data-place="status" className={cx(product.status === 'published' && 'in-table')}>

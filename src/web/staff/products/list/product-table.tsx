@@ -6,6 +6,8 @@ import { ProductRow } from './product-row.tsx'
 
 type Props = {
   products: readonly StaffProduct[]
+  /** How many pieces are few in the shop. */
+  shopLimit: number
   busy: boolean
   selected: ReadonlySet<string>
   onSelect: (products: readonly StaffProduct[], selected: boolean) => void
@@ -68,6 +70,7 @@ export function ProductTable({ products, busy, selected, onSelect, ...actions }:
             <ProductRow
               key={product._id}
               product={product}
+              shopLimit={actions.shopLimit}
               selected={selected.has(product._id)}
               onSelect={checked => onSelect([product], checked)}
               onChanged={actions.onChanged}

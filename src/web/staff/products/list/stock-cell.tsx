@@ -10,17 +10,21 @@ import { isStockOutdated } from '../stock/is-stock-outdated.ts'
 import { isOneNumber } from '../stock/shelf-changes.ts'
 import { ShelvesDialog } from '../stock/shelves-dialog.tsx'
 import { InlineNumber } from './inline-number.tsx'
-import { stockWords } from './stock-words.ts'
+import { type StockWords, stockWords } from './stock-words.ts'
 
 type Props = {
   product: StaffProduct
+  /** How many pieces are few in the shop. */
+  shopLimit: number
   /** The product as it is now, after the shop refused a change. */
   onChanged: (product: StaffProduct) => void
   onEdited: (product: EditedProduct, message: string) => void
 }
 
+type ShelfProps = Omit<Props, 'shopLimit'>
+
 /** The stock: one number to edit in place, or a sum that opens the grid of its shelves. */
-export function StockCell({ product, ...actions }: Props) {
+export function StockCell({ product, shopLimit, ...actions }: Props) {
   return (
     <>
       {isOneNumber(product) ? (
@@ -30,7 +34,7 @@ export function StockCell({ product, ...actions }: Props) {
       )}
       {/* Cards have no head that says what the number is. */}
       {product.inventory > 0 && <span className="mr-3 ml-1 in-card">in stock</span>}
-      <StockNote product={product} />
+      <StockNote words={stockWords(product, shopLimit)} />
     </>
   )
 }
@@ -39,7 +43,7 @@ const wrongStock = 'Use a whole number, or +10 and -3 to add and take away.'
 
 const stockMessage = ({ title, inventory }: StaffProduct) => `${title} has ${inventory} in stock now.`
 
-function SingleStock({ product, onChanged, onEdited }: Props) {
+function SingleStock({ product, onChanged, onEdited }: ShelfProps) {
   const { _id, title } = product
   const held = product.stock[0]?.quantity ?? 0
   const idempotentSave = useIdempotentSave()
@@ -76,7 +80,7 @@ async function withFreshStock(error: unknown, id: string, onChanged: Props['onCh
   })
 }
 
-function ShelvesButton({ product, onChanged, onEdited }: Props) {
+function ShelvesButton({ product, onChanged, onEdited }: ShelfProps) {
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState(false)
   const change = (changed: EditedProduct) => {
@@ -116,8 +120,7 @@ function ShelvesButton({ product, onChanged, onEdited }: Props) {
   )
 }
 
-function StockNote({ product }: { product: StaffProduct }) {
-  const words = stockWords(product)
+function StockNote({ words }: { words: StockWords | null }) {
   if (words === null) return null
   return (
     <p className={cx('text-caption', words.tone === 'error' ? 'text-error' : 'text-warning')}>{words.text}</p>

@@ -6,7 +6,9 @@ const shelves = (quantities: number[], color: string) => ({
   inventory: quantities.reduce((sum, quantity) => sum + quantity, 0),
   stock: quantities.map((quantity, index) => ({ color, size: `${index + 1}`, quantity })),
 })
-const text = (product: Parameters<typeof stockWords>[0]) => stockWords(product)?.text ?? null
+const words = (product: Omit<Parameters<typeof stockWords>[0], 'lowStock'>, lowStock = '') =>
+  stockWords({ lowStock, ...product }, 3)
+const text = (...product: Parameters<typeof words>) => words(...product)?.text ?? null
 
 test('says of what there is little or nothing left, by size or colour', () => {
   expect(text(sizes(9, 9, 9))).toBeNull()
@@ -23,5 +25,11 @@ test('says of what there is little or nothing left, by size or colour', () => {
 
 test('says of one number that it is low, and of nothing left that it is out of stock', () => {
   expect(text({ inventory: 1, stock: [{ color: '', size: '', quantity: 1 }] })).toBe('Low stock')
-  expect(stockWords(sizes(0, 0))).toEqual({ text: 'Out of stock', tone: 'error' })
+  expect(words(sizes(0, 0))).toEqual({ text: 'Out of stock', tone: 'error' })
+})
+
+test('goes by the number of the product where it has one', () => {
+  expect(text(sizes(9, 2), '1')).toBeNull()
+  expect(text(sizes(9, 2), '0')).toBeNull()
+  expect(text(sizes(30, 9), '10')).toBe('Low stock in 1 of 2 sizes')
 })

@@ -1,17 +1,20 @@
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
-import { lowStockThreshold } from '../../../../contract/limits.ts'
 
 export type StockWords = { text: string; tone: 'error' | 'warning' }
 
-/** What is sold out or nearly so: "2 of 6 sizes sold out, 1 low". Null while there is enough of everything. */
-export function stockWords({
-  inventory,
-  stock,
-}: Pick<StaffProduct, 'inventory' | 'stock'>): StockWords | null {
+/**
+ * What is sold out or nearly so: "2 of 6 sizes sold out, 1 low". Null while there is enough of everything. `shopLimit`: how
+ * many pieces are few where the product does not say it.
+ */
+export function stockWords(
+  { inventory, stock, lowStock }: Pick<StaffProduct, 'inventory' | 'stock' | 'lowStock'>,
+  shopLimit: number,
+): StockWords | null {
+  const limit = lowStock === '' ? shopLimit : Number(lowStock)
   if (inventory === 0) return { text: 'Out of stock', tone: 'error' }
   const out = stock.filter(({ quantity }) => quantity === 0).length
-  const low = stock.filter(({ quantity }) => quantity <= lowStockThreshold).length - out
+  const low = stock.filter(({ quantity }) => quantity <= limit).length - out
   if (out + low === 0) return null
   if (stock.length === 1) return { text: 'Low stock', tone: 'warning' }
   const { length } = stock

@@ -1,23 +1,36 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import { ShopDetails } from '../../../../contract/settings/settings.ts'
+import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { SellerLines } from '../../../parts/order/seller-lines.tsx'
 import { usePublicShop } from '../../../parts/use-public-shop.ts'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { checkedBy } from '../../records/form-messages.ts'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 
-const names = ['name', 'phone', 'email', 'address', 'taxNumber'] as const
+const names = ['name', 'phone', 'email', 'address', 'taxNumber', 'lowStock'] as const
+
+type Values = Omit<ShopDetails, 'lowStock'> & { lowStock: string }
+
+const resolver = checkedBy(ShopDetails, ({ lowStock, ...values }: Values) => ({
+  ...values,
+  lowStock: parseCount(lowStock) ?? undefined,
+}))
 
 /** What the shop is called and how people reach it. */
 export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
-  const state = useSettingsForm<ShopDetails, ShopDetails>({
-    values: { ...saved.value, phone: asShown(saved.value.phone, usePublicShop()?.phone) },
-    resolver: zodResolver(ShopDetails),
+  const { phone, lowStock } = saved.value
+  const state = useSettingsForm<Values, ShopDetails>({
+    values: {
+      ...saved.value,
+      phone: asShown(phone, usePublicShop()?.phone),
+      lowStock: String(lowStock),
+    },
+    resolver,
     names,
     toChange: value => ({ group: 'shop', version: saved.version, value }),
     onSaved,
@@ -63,6 +76,14 @@ export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
           help="As it should read on invoices and receipts, for example NTN 1234567-8."
           {...fieldOf(form, 'taxNumber')}
         />
+        <TextInput
+          label="Low stock at"
+          inputMode="numeric"
+          autoComplete="off"
+          help="Colours and sizes with this many pieces or fewer are listed as low, for staff alone. A product can have a number of its own."
+          className="max-w-72"
+          {...fieldOf(form, 'lowStock')}
+        />
       </SettingsForm>
       <EarlierValues group="shop" saved={saved} onSaved={onSaved} />
     </>
@@ -73,13 +94,7 @@ export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
 const asShown = (phone: string, shown: string | null = null): string =>
   shown && phone.replace(/\D/g, '') === shown.replace(/\D/g, '') ? shown : phone
 
-function ShopPreview({
-  name = '',
-  phone = '',
-  email = '',
-  address = '',
-  taxNumber = '',
-}: Partial<ShopDetails>) {
+function ShopPreview({ name = '', phone = '', email = '', address = '', taxNumber = '' }: Partial<Values>) {
   const shown = name.trim() || '…'
   return (
     <div className="p-4">
