@@ -248,8 +248,8 @@ const foreignReads: Record<string, string[]> = {
   settings: ['media'],
   // What a running deal takes off, and to what it is rounded.
   prices: ['deals', 'dealProducts'],
-  // Who received goods before.
-  catalogue: ['users'],
+  // Who received goods before, and how fast pieces sold.
+  catalogue: ['users', 'orderLines'],
   wishlist: ['users'],
   // What a deal sold.
   deals: ['products', 'orderLines'],

@@ -5,7 +5,7 @@ import { Id } from '../text.ts'
 
 const count = z.number().int().min(0)
 
-/** Whose sales are looked at, and for how long what is ordered should last. */
+/** How many days of sales are looked at, and how long what is ordered should last. */
 export const ReorderExportQuery = z.object({
   /** The sales of this many days tell how fast pieces sell. */
   days: z.coerce.number().int().min(7).max(365).default(30),
@@ -26,9 +26,9 @@ export const ReorderLine = z.object({
   size: z.string(),
   sku: z.string(),
   left: count,
-  /** In these days, less what came back. */
+  /** In these days, without orders that came back. */
   sold: count,
-  /** On how many of these days, at least seven, there were pieces to sell. */
+  /** On how many of these days, at least seven, the product was listed with pieces to sell. */
   daysOnSale: z.number(),
   /** For how many days the pieces that are left last at that speed, rounded down. */
   lastsDays: count,

@@ -70,6 +70,10 @@ test('pieces that came back were not sold, and goods that came in count as time 
   await sell(product, 4, before(28))
   const id = await sell(await make(9), 3, before(10))
   await orders.updateStatus({ params: { id }, body: { status: 'Cancelled' } })
+  const refused = await sell(await make(9), 9, before(9))
+  for (const status of ['Processing', 'Shipped'] as const)
+    await orders.updateStatus({ params: { id: refused }, body: { status } })
+  await orders.refused({ params: { id: refused } })
   const line = { productId: product._id, color: '', size: 'M', pieces: 5 }
   await at(before(12), () =>
     catalogue.receive({ body: { supplier: '', document: '', again: false, lines: [line] } }),
@@ -83,6 +87,32 @@ test('a product of an hour ago is judged as if it had been there for a week', as
   const { make, sell, reorder } = await openStore()
   await sell(await make(7, {}, before(1 / 24)), 7, noon)
   expect((await reorder()).lines).toMatchObject([{ sold: 7, daysOnSale: 7, pieces: 30 }])
+})
+
+test('days as a draft are no days on sale', async () => {
+  const { catalogue, make, sell, reorder, at } = await openStore()
+  const product = await make(10, { status: 'draft' }, before(28))
+  await at(before(10), () => catalogue.bulk({ body: { ids: [product._id], change: { kind: 'publish' } } }))
+  await sell(product, 10, noon)
+  expect((await reorder()).lines).toMatchObject([{ sold: 10, daysOnSale: 10, pieces: 30 }])
+})
+
+test('what comes back from an order of earlier days takes nothing off the sales of these', async () => {
+  const { orders, make, sell, reorder } = await openStore()
+  const product = await make(14)
+  const old = await sell(product, 8, before(40))
+  await sell(product, 6, before(5))
+  await orders.updateStatus({ params: { id: old }, body: { status: 'Cancelled' } })
+  expect((await reorder({ cover: 90 })).lines).toMatchObject([{ sold: 6, left: 8, pieces: 14 }])
+})
+
+test('the dearest pieces are summed up', async () => {
+  const { make, sell, reorder } = await openStore()
+  const cost = 200_000
+  await sell(await make(10, { cost }), 10, before(1))
+  const { pieces, cost: sum } = await reorder({ cover: 365 })
+  expect(sum).toBe(pieces * cost)
+  expect(sum * 100).toBeGreaterThan(2 ** 31)
 })
 
 test('drafts and deleted products are not ordered', async () => {

@@ -51,7 +51,7 @@ const columns: [string, (line: ReorderLine) => string | number][] = [
   ['Left', ({ left }) => left],
   ['Sold', ({ sold }) => sold],
   ['Days on Sale', ({ daysOnSale }) => daysOnSale],
-  ['Lasts Days', ({ lastsDays }) => lastsDays],
+  ['Days Left', ({ lastsDays }) => lastsDays],
   ['Order', ({ pieces }) => pieces],
   ['Cost Each', ({ cost }) => cost ?? ''],
 ]

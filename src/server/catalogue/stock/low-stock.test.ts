@@ -3,9 +3,11 @@ import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser } from '../../../../test-support/factories.ts'
 import { importCsv } from '../../../../test-support/import-csv.ts'
 
-const shop = await createTestApp()
-const owner = await makeUser(shop, 'owner')
-const { catalogue, settings, staff } = owner.client
+async function openShop() {
+  const shop = await createTestApp()
+  const owner = await makeUser(shop, 'owner')
+  return { shop, owner, ...owner.client }
+}
 
 const sized = (...pieces: number[]) => ({
   Color: [],
@@ -13,20 +15,20 @@ const sized = (...pieces: number[]) => ({
   stock: pieces.map((quantity, nth) => ({ color: '', size: `${nth}`, quantity })),
 })
 
-async function setLimit(lowStock: number) {
-  const { version, value } = (await settings.get()).shop
-  await settings.save({ body: { group: 'shop', version, value: { ...value, lowStock } } })
-}
-
-const low = async (stock: 'low' | 'short') => {
-  const { products, totalProducts } = await catalogue.list({ query: { stock, sort: 'title' } })
-  expect(products).toHaveLength(totalProducts)
-  return products.map(({ title }) => title)
-}
-
-const lowTotal = async () => (await staff.dashboard({ query: {} })).lowStockTotal
-
 test('few is what the settings say, and for a product what it says itself', async () => {
+  const { owner, catalogue, settings, staff } = await openShop()
+  async function setLimit(lowStock: number) {
+    const { version, value } = (await settings.get()).shop
+    await settings.save({ body: { group: 'shop', version, value: { ...value, lowStock } } })
+  }
+
+  const low = async (stock: 'low' | 'short') => {
+    const { products, totalProducts } = await catalogue.list({ query: { stock, sort: 'title' } })
+    expect(products).toHaveLength(totalProducts)
+    return products.map(({ title }) => title)
+  }
+
+  const lowTotal = async () => (await staff.dashboard({ query: {} })).lowStockTotal
   await makeProduct(owner, { title: 'Anaya', ...sized(9, 2) })
   await makeProduct(owner, { title: 'Bano', ...sized(9, 2), lowStock: '1' })
   await makeProduct(owner, { title: 'Chandni', ...sized(30, 12), lowStock: '12' })
@@ -41,10 +43,14 @@ test('few is what the settings say, and for a product what it says itself', asyn
   await setLimit(40)
   expect(await low('short')).toEqual(['Anaya', 'Chandni', 'Dilara', 'Erum'])
   expect((await catalogue.list({ query: {} })).lowStock).toBe(40)
-  await setLimit(3)
 })
 
 test('a product’s number is on record, undone, in a copy and in files, and refused in words', async () => {
+  const { shop, owner, catalogue, staff } = await openShop()
+  const input = async (id: string) => {
+    const { title, category, price } = await catalogue.staffGet({ params: { id } })
+    return { title, category, price }
+  }
   const { _id: id, slug } = await makeProduct(owner, { title: 'Farah' })
   const { changeId } = await catalogue.edit({
     params: { id },
@@ -66,8 +72,3 @@ test('a product’s number is on record, undone, in a copy and in files, and ref
       fields: { lowStock: expect.any(String) },
     })
 })
-
-const input = async (id: string) => {
-  const { title, category, price } = await catalogue.staffGet({ params: { id } })
-  return { title, category, price }
-}

@@ -72,7 +72,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
 }
 
 /** At or below this stock, all sizes together, the card says how few are left. */
-const lowStock = 3
+const fewLeft = 3
 
 /** The server decides what is new: asking the clock again during hydration could contradict the page. */
 function Marks({ product, pair }: { product: CardProduct; pair: ReactNode }) {
@@ -86,9 +86,9 @@ function Marks({ product, pair }: { product: CardProduct; pair: ReactNode }) {
       >
         new
       </span>
-      {(left <= lowStock || product.hasPair) && (
+      {(left <= fewLeft || product.hasPair) && (
         <div className="pointer-events-none absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
-          {left <= lowStock && (
+          {left <= fewLeft && (
             <span className={cx('card-mark bg-paper', left > 0 && 'text-warning')}>
               {left === 0 ? 'Sold out' : `Only ${left} left`}
             </span>

@@ -61,10 +61,12 @@ export default function ReorderPage() {
       <ReadState answer={answer} value={value} what="What to order" skeleton="h-96">
         {({ lines, cost, withoutCost, total }) =>
           total === 0 ? (
-            <EmptyState
-              title="Nothing to order"
-              text={`At the speed of the last ${period.days} days, every piece that sells is there for the next ${period.cover} days.`}
-            />
+            !loading && (
+              <EmptyState
+                title="Nothing to order"
+                text={`All that sold in the last ${period.days} days lasts for the next ${period.cover}. What sold out before is not listed: choose more days.`}
+              />
+            )
           ) : (
             <>
               <ReorderTable lines={lines} busy={loading} />
@@ -118,11 +120,12 @@ const Sums = ({ cost, withoutCost }: { cost: number; withoutCost: number }) => (
   <p className="mt-4 text-ink-2 tabular-nums">
     {cost > 0 && (
       <>
-        <Money amount={cost} /> at what pieces cost until now
-        {withoutCost > 0 && `, without ${countLabel(withoutCost, 'line')} of unknown cost`}.{' '}
+        <Money amount={cost} /> at their average cost
+        {withoutCost > 0 && `; ${countLabel(withoutCost, 'line')} without a cost not counted`}.{' '}
       </>
     )}
-    Days without a piece to sell do not count, and at least seven days do.
+    Days with nothing to sell are left out, but at least seven are counted. What sold out before these days is
+    not listed.
   </p>
 )
 
