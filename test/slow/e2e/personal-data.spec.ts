@@ -118,6 +118,7 @@ test.describe('a buyer’s data', () => {
     await menu.click()
     await page.getByRole('menuitem', { name: new RegExp(`^Delete data( of ${shopper.email})?$`) }).click()
     const question = page.getByRole('alertdialog', { name: `Delete the data of ${who}?` })
+    await expect(question).toBeVisible()
     await expectAccessible(page)
     await askForPassword(page, `**/api/user/erase/${id}`, 'zari-admin')
     await question.getByRole('button', { name: 'Delete data' }).click()

@@ -93,6 +93,7 @@ async function sendParcels(page: Page, hand: Hand): Promise<void> {
   await tickAll(page, hand)
   await hand.button('Mark as shipped…')
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/Zubaida/)).toHaveCount(buyers.length)
   await hand.writeInto(dialog.getByLabel(/Courier/), 'TCS')
   await hand.press(dialog.getByLabel(/Zubaida A/))
   for (const nth of buyers.keys()) {
