@@ -9,7 +9,7 @@ import { recordChange } from './record-change.ts'
 export const recordExport = (
   deps: Pick<Deps, 'db' | 'clock' | 'newId'>,
   userId: string,
-  what: 'orders' | 'products' | 'stock',
+  what: 'orders' | 'products' | 'stock' | 'what to order',
   { search, ...filters }: Record<string, string | undefined>,
 ): Promise<unknown> =>
   inTransaction(deps.db, tx =>

@@ -57,9 +57,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
     on(api.catalogue.suppliers, () => listSuppliers(deps)),
     on(api.catalogue.reorder, ({ query }) => listReorder(deps, query)),
     on(api.catalogue.exportReorder, async ({ query }, { who, address }) => {
-      await recordExport(deps, who.userId, 'stock', {})
-      deps.securityLog('data_exported', { what: 'stock', network: address })
-      return exportReorder(deps, query)
+      const file = await exportReorder(deps, query)
+      await recordExport(deps, who.userId, 'what to order', {})
+      deps.securityLog('data_exported', { what: 'what to order', network: address })
+      return file
     }),
     on(api.catalogue.duplicate, ({ params }, { who, idempotencyKey }) =>
       duplicateProduct(deps, who.userId, params.id, { idempotencyKey }),

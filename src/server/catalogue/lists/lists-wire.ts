@@ -9,7 +9,10 @@ import type { Colour } from '../../db/schema.ts'
 import { type Product, pictureOf } from '../product/product.ts'
 import type { FacetCounts } from './facets.ts'
 import type { Filters } from './filters.ts'
-import type { ReorderRow, ReorderRows } from './reorder-queries.ts'
+import type { ReorderRow } from './reorder-queries.ts'
+
+/** A shelf of which more pieces are needed. */
+export type ShelfToOrder = ReorderRow & { product: Product }
 
 /** The filters that a query names; dollars become cents. */
 export const fromWireFilters = (query: Omit<ProductFilters, 'sort'>): Filters => ({
@@ -48,10 +51,7 @@ export const toWireFacets = (
 })
 
 /** A shelf to order more for, with what its product is called; cents become dollars. */
-export const toWireReorderLine = (
-  { quantity, costCents, ...row }: ReorderRow,
-  product: Product,
-): ReorderLine => ({
+export const toWireReorderLine = ({ product, quantity, costCents, ...row }: ShelfToOrder): ReorderLine => ({
   ...row,
   title: product.title,
   picture: pictureOf(product, row.color),
@@ -59,8 +59,14 @@ export const toWireReorderLine = (
   ...(costCents !== null && { cost: toAmount(costCents) }),
 })
 
-/** A page of them with the sums over all. */
+/** Some of them, with the sums over all. */
 export const toWireReorderPage = (
-  { rows: _, costCents, ...totals }: ReorderRows,
-  lines: ReorderLine[],
-): z.infer<typeof ReorderPage> => ({ ...totals, cost: toAmount(costCents), lines })
+  all: readonly ShelfToOrder[],
+  { from, limit }: { from: number; limit: number },
+): z.infer<typeof ReorderPage> => ({
+  lines: all.slice(from, from + limit).map(toWireReorderLine),
+  total: all.length,
+  pieces: all.reduce((sum, { pieces }) => sum + pieces, 0),
+  cost: toAmount(all.reduce((sum, { pieces, costCents }) => sum + pieces * (costCents ?? 0), 0)),
+  withoutCost: all.filter(({ costCents }) => costCents === null).length,
+})

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts'
 /** Pieces that were on sale for less than this tell little of how fast they sell. */
 const fewestDays = 7
 
-export type ReorderFilter = { since: Date; now: Date; cover: number }
+type ReorderFilter = { since: Date; now: Date; cover: number }
 
 export type ReorderRow = {
   productId: string
@@ -19,25 +19,12 @@ export type ReorderRow = {
   pieces: number
 }
 
-/** Some of the shelves, with the sums over all. */
-export type ReorderRows = {
-  rows: ReorderRow[]
-  total: number
-  pieces: number
-  costCents: number
-  withoutCost: number
-}
-
 /**
  * The shelves of listed products whose pieces do not last `cover` days at the speed at which they have sold since `since`,
- * those that run out first at the top; and the sums over all. Only the time counts in which they were listed with pieces to sell.
+ * those that run out first at the top. Only the time counts in which they were listed with pieces to sell.
  */
-export async function findReorder(
-  db: Db,
-  { since, now, cover }: ReorderFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ReorderRows> {
-  const { rows } = await sql<ReorderRows>`
+export async function findReorder(db: Db, { since, now, cover }: ReorderFilter): Promise<ReorderRow[]> {
+  const { rows } = await sql<ReorderRow>`
     with sold as (
       select stock_id, sum(quantity)::int as units from order_lines
       where placed_at >= ${since} and not came_back group by stock_id),
@@ -63,15 +50,9 @@ export async function findReorder(
       select product_id, color, size, sku, quantity, cost_cents, units, days,
         ceil(units * ${cover}::int / days - 0.000001)::int - quantity as pieces
       from speeds join stock on stock.id = stock_id)
-    select count(*)::int as total, coalesce(sum(pieces), 0)::int as pieces,
-      coalesce(sum(pieces::bigint * cost_cents), 0)::float8 as "costCents",
-      (count(*) filter (where cost_cents is null))::int as "withoutCost",
-      coalesce((select json_agg(shown) from (
-        select product_id as "productId", color, size, sku, quantity, cost_cents as "costCents", units as sold,
-          round(days::numeric, 1)::float8 as "daysOnSale", floor(quantity * days / units)::int as "lastsDays", pieces
-        from wanted where pieces > 0
-        order by quantity * days / units, units / days desc, product_id, color, size
-        limit ${limit} offset ${offset}) as shown), '[]') as rows
-    from wanted where pieces > 0`.execute(db)
-  return rows[0] ?? { rows: [], total: 0, pieces: 0, costCents: 0, withoutCost: 0 }
+    select product_id as "productId", color, size, sku, quantity, cost_cents as "costCents", units as sold,
+      round(days::numeric, 1)::float8 as "daysOnSale", floor(quantity * days / units)::int as "lastsDays", pieces
+    from wanted where pieces > 0
+    order by quantity * days / units, units / days desc, product_id, color, size`.execute(db)
+  return rows
 }

@@ -106,6 +106,19 @@ test('what comes back from an order of earlier days takes nothing off the sales 
   expect((await reorder({ cover: 90 })).lines).toMatchObject([{ sold: 6, left: 8, pieces: 14 }])
 })
 
+test('an empty shelf is not ordered for once each size has its own', async () => {
+  const { owner, catalogue, reorder, at, sell } = await openStore()
+  const Size = ['S', 'M'].map(size => ({ Size: size }))
+  const product = await at(before(60), () =>
+    makeProduct(owner, { Color: [], Size, stock: [{ color: '', size: '', quantity: 6 }] }),
+  )
+  await sell(product, 6, before(5))
+  expect((await reorder()).lines).toMatchObject([{ size: '', left: 0, sold: 6 }])
+  const lines = ['S', 'M'].map(size => ({ productId: product._id, color: '', size, pieces: 9 }))
+  await catalogue.receive({ body: { supplier: '', document: '', again: false, lines } })
+  expect(await reorder()).toMatchObject({ lines: [], total: 0, pieces: 0 })
+})
+
 test('the dearest pieces are summed up', async () => {
   const { make, sell, reorder } = await openStore()
   const cost = 200_000

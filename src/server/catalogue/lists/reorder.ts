@@ -5,43 +5,50 @@ import type {
   ReorderPage,
   ReorderQuery,
 } from '../../../contract/catalogue/reordering.ts'
+import { sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { days } from '../../../contract/durations.ts'
 import { offsetOf } from '../../../contract/lists.ts'
 import type { Db } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
 import { loadProducts } from '../product/load-products.ts'
-import { toWireReorderLine, toWireReorderPage } from './lists-wire.ts'
-import { findReorder, type ReorderFilter, type ReorderRow } from './reorder-queries.ts'
+import { optionValuesOf, type Product } from '../product/product.ts'
+import { type ShelfToOrder, toWireReorderLine, toWireReorderPage } from './lists-wire.ts'
+import { findReorder, type ReorderRow } from './reorder-queries.ts'
 
 type Period = z.infer<typeof ReorderExportQuery>
 
 /**
  * The colours and sizes of listed products of which more pieces are needed, what runs out first at the top. Pieces to order =
- * sold a day x `cover` days - pieces left, where only the days with pieces to sell count, at least seven.
+ * sold a day x `cover` days - pieces left, where only the days listed with pieces to sell count, at least seven.
  */
 export async function listReorder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: ReorderQuery,
 ): Promise<z.infer<typeof ReorderPage>> {
-  const filter = filterOf(query, clock())
-  const found = await findReorder(db, filter, { limit: query.limit, offset: offsetOf(query) })
-  return toWireReorderPage(found, await toLines(db, found.rows, filter.now))
+  const all = await findShelvesToOrder(db, query, clock())
+  return toWireReorderPage(all, { from: offsetOf(query), limit: query.limit })
 }
 
-const filterOf = ({ days: soldIn, cover }: Period, now: Date): ReorderFilter => ({
-  since: new Date(now.getTime() - days(soldIn)),
-  now,
-  cover,
-})
-
-async function toLines(db: Db, rows: readonly ReorderRow[], now: Date): Promise<ReorderLine[]> {
-  const products = await loadProducts(db, [...new Set(rows.map(({ productId }) => productId))], now)
+async function findShelvesToOrder(db: Db, period: Period, now: Date): Promise<ShelfToOrder[]> {
+  const since = new Date(now.getTime() - days(period.days))
+  const rows = await findReorder(db, { since, now, cover: period.cover })
+  const products = await loadProducts(
+    db,
+    rows.map(({ productId }) => productId),
+    now,
+  )
   return rows.flatMap(row => {
     const product = products.get(row.productId)
-    return product ? [toWireReorderLine(row, product)] : []
+    return product && sellsFrom(product, row) ? [{ ...row, product }] : []
   })
 }
+
+/** False for an empty shelf in whose place others have come, as where one number became one for each size. */
+const sellsFrom = (product: Product, { color, size }: ReorderRow): boolean =>
+  [...sellingShelves(product.stock, optionValuesOf(product))].some(
+    shelf => shelf.color === color && shelf.size === size,
+  )
 
 const columns: [string, (line: ReorderLine) => string | number][] = [
   ['Product', ({ title }) => title],
@@ -56,17 +63,12 @@ const columns: [string, (line: ReorderLine) => string | number][] = [
   ['Cost Each', ({ cost }) => cost ?? ''],
 ]
 
-/** The most lines of a file; a supplier's order is shorter. */
-const maxExported = 5_000
-
 /** What to order as CSV with a heading. */
 export async function exportReorder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   query: Period,
 ): Promise<string> {
-  const filter = filterOf(query, clock())
-  const { rows } = await findReorder(db, filter, { limit: maxExported, offset: 0 })
-  const lines = await toLines(db, rows, filter.now)
+  const lines = (await findShelvesToOrder(db, query, clock())).map(toWireReorderLine)
   const cells = lines.map(line => columns.map(([, cell]) => cell(line)))
   return writeCsv([columns.map(([heading]) => heading), ...cells])
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ShopDetails } from '../../../../contract/settings/settings.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
@@ -10,6 +11,7 @@ import { checkedBy } from '../../records/form-messages.ts'
 import { EarlierValues } from '../earlier-values.tsx'
 import { SettingsForm } from '../settings-form.tsx'
 import type { TabProps } from '../settings-group.ts'
+import { StepContext } from '../step-context.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 
 const names = ['name', 'phone', 'email', 'address', 'taxNumber', 'lowStock'] as const
@@ -36,6 +38,8 @@ export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
     onSaved,
   })
   const { form } = state
+  // A shop without products has nothing low yet.
+  const isSetup = useContext(StepContext) !== null
   const typed = useWatch({ control: form.control })
   return (
     <>
@@ -76,14 +80,16 @@ export function ShopTab({ saved, onSaved, onReload }: TabProps<'shop'>) {
           help="As it should read on invoices and receipts, for example NTN 1234567-8."
           {...fieldOf(form, 'taxNumber')}
         />
-        <TextInput
-          label="Low stock at"
-          inputMode="numeric"
-          autoComplete="off"
-          help="Colours and sizes with this many pieces or fewer are listed as low, for staff alone. A product can have a number of its own."
-          className="max-w-72"
-          {...fieldOf(form, 'lowStock')}
-        />
+        {!isSetup && (
+          <TextInput
+            label="Low stock at"
+            inputMode="numeric"
+            autoComplete="off"
+            help="Colours and sizes with this many pieces or fewer are listed as low, for staff alone. A product can have a number of its own."
+            className="max-w-72"
+            {...fieldOf(form, 'lowStock')}
+          />
+        )}
       </SettingsForm>
       <EarlierValues group="shop" saved={saved} onSaved={onSaved} />
     </>
