@@ -1,12 +1,10 @@
-import { choicesOf, nearestPlace, type OptionValues, piecesLeft, type ShelfChoice } from './stock.ts'
-
-/** A colour and size that a price is for; '' stands for every one without a nearer price. */
-type Place = { color: string; size: string }
+import type { Place, PlaceChoice } from './places.ts'
+import { choicesOf, nearestPlace, type OptionValues, piecesLeft } from './stock.ts'
 
 /** What a choice costs where that is not the product's price, the nearest as with stock; else undefined. */
 export const optionPriceOf = <P extends Place>(
   optionPrices: readonly P[] | undefined,
-  choice: ShelfChoice,
+  choice: PlaceChoice,
 ): P | undefined => (optionPrices ? nearestPlace(optionPrices, choice) : undefined)
 
 type Offered<P> = {

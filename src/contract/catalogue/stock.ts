@@ -1,11 +1,7 @@
-/** A colour and a size; '' stands for all colours or sizes that have no place of their own. */
-type Place = { color: string; size: string }
+import { commonPlace, type Place, type PlaceChoice, samePlace } from './places.ts'
 
 /** The pieces of a place. */
 type Shelf = Place & { quantity: number }
-
-/** The colour and size that were chosen; '' or undefined when none was. */
-export type ShelfChoice = { color?: string | undefined; size?: string | undefined }
 
 /** The colours and sizes that a product comes in, by name. */
 export type OptionValues = { colours: readonly string[]; sizes: readonly string[] }
@@ -14,23 +10,22 @@ export type OptionValues = { colours: readonly string[]; sizes: readonly string[
  * The shelf from which a choice is sold: that of its colour and size, else of its colour, else of its size, else the
  * common one. Undefined if there is none.
  */
-export const shelfOf = <S extends Shelf>(stock: readonly S[], choice: ShelfChoice): S | undefined =>
+export const shelfOf = <S extends Shelf>(stock: readonly S[], choice: PlaceChoice): S | undefined =>
   nearestPlace(stock, choice)
 
 /** What is said of a choice: of its colour and size, else of its colour, else of its size, else of all. */
-export function nearestPlace<P extends Place>(places: readonly P[], choice: ShelfChoice): P | undefined {
+export function nearestPlace<P extends Place>(places: readonly P[], choice: PlaceChoice): P | undefined {
   const { color = '', size = '' } = choice
-  const on = (ofColor: string, ofSize: string) =>
-    places.find(place => place.color === ofColor && place.size === ofSize)
-  return on(color, size) ?? on(color, '') ?? on('', size) ?? on('', '')
+  const on = (place: Place) => places.find(each => samePlace(each, place))
+  return on({ color, size }) ?? on({ color, size: '' }) ?? on({ color: '', size }) ?? on(commonPlace)
 }
 
 /** How many pieces of a choice the shop can sell. */
-export const piecesLeft = (stock: readonly Shelf[], choice: ShelfChoice): number =>
+export const piecesLeft = (stock: readonly Shelf[], choice: PlaceChoice): number =>
   shelfOf(stock, choice)?.quantity ?? 0
 
 /** All pairs of colour and size that can be chosen; '' if the product has no colours or no sizes. */
-export function choicesOf({ colours, sizes }: OptionValues): { color: string; size: string }[] {
+export function choicesOf({ colours, sizes }: OptionValues): Place[] {
   const every = (values: readonly string[]) => (values.length > 0 ? values : [''])
   return every(colours).flatMap(color => every(sizes).map(size => ({ color, size })))
 }

@@ -1,5 +1,6 @@
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
-import { choicesOf, piecesLeft, type ShelfChoice } from '../../contract/catalogue/stock.ts'
+import type { Place } from '../../contract/catalogue/places.ts'
+import { choicesOf, piecesLeft } from '../../contract/catalogue/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { optionValuesOf, type Product } from '../catalogue/product/product.ts'
 
@@ -73,7 +74,7 @@ function bestStocked(
 ): Pick<ChosenOptions, 'color' | 'size'> {
   const { colours, sizes } = optionValuesOf(product)
   const choices = choicesOf({ colours: color ? [color] : colours, sizes: size ? [size] : sizes })
-  const left = (choice: ShelfChoice) => piecesLeft(product.stock, choice)
+  const left = (choice: Place) => piecesLeft(product.stock, choice)
   const [best] = choices.toSorted((a, b) => left(b) - left(a))
   return best && left(best) > 0 ? best : {}
 }

@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '../../contract/catalogue/catalogue.ts'
+import { placeKey, placeWords } from '../../contract/catalogue/places.ts'
 import { optionsWithStock, shelfOf } from '../../contract/catalogue/stock.ts'
 import { type PairSaving, type PairTerms, pairSavings } from '../../contract/orders/pair-savings.ts'
 import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/holds/holds.ts'
@@ -119,7 +120,7 @@ function toCartLine(
     priceCents,
     basePriceCents,
     dealId,
-    shelf: serving ? [line.productId, serving.color, serving.size].join('\n') : line.id,
+    shelf: serving ? line.productId + placeKey(serving) : line.id,
     stock: serving ? serving.quantity + held(line.productId, product.stock, serving) : 0,
     choiceLabel: missing.join(', ') || choiceLabelOf(product, line.options),
   }
@@ -127,5 +128,5 @@ function toCartLine(
 
 function choiceLabelOf({ stock }: PricedProduct, { color, size }: ChosenOptions): string {
   const apart = optionsWithStock(stock)
-  return [apart.color && color, apart.size && size && `size ${size}`].filter(Boolean).join(', ')
+  return placeWords({ ...(apart.color && { color }), ...(apart.size && { size }) })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Place } from '../../contract/catalogue/places.ts'
+import { placeOfRows } from '../catalogue/stock/place-queries.ts'
 import { anyOf } from '../db/any-of.ts'
 import type { Db } from '../db/schema.ts'
 
@@ -11,8 +13,8 @@ export async function countPaymentProblems(db: Db): Promise<number> {
 
 /** The empty shelves of these products. */
 export async function findEmptyShelves(db: Db, productIds: readonly string[]) {
-  const { rows } = await sql<{ productId: string; color: string; size: string }>`
-    select product_id as "productId", color, size from stock
+  const { rows } = await sql<Place & { productId: string }>`
+    select product_id as "productId", ${placeOfRows()} from stock
     where product_id = ${anyOf(productIds)} and retired_at is null and quantity = 0`.execute(db)
   return rows
 }

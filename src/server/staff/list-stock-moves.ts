@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { commonPlace, type Place, toPlace } from '../../contract/catalogue/places.ts'
 import {
   type StockMove,
   type StockMovePage,
@@ -68,17 +69,17 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
   const counts = await countStockMoves(db, productId, newest?.id ?? '0')
   const places = new Map((await findShelves(db, productId)).map(({ id, ...place }) => [id, place]))
   const left = new Map(counts.map(each => [each.stockId, each.left]))
-  const placeOf = (id: string) => {
-    const { color, size } = places.get(id) ?? { color: '', size: id }
+  const nameOf = (id: string): Place => {
+    const place = places.get(id) ?? { ...commonPlace, size: id }
     // A retired shelf that gave its name to another is called by its id.
-    return size === id ? { color: '', size: 'Removed' } : { color, size }
+    return place.size === id ? { ...commonPlace, size: 'Removed' } : toPlace(place)
   }
   const toMove = (row: MoveRow): StockMove => {
     const { id, at, orderId, number, stockId, kind, change, note, costCents, currency, ...actor } = row
     const leftAfter = left.get(stockId) ?? 0
     left.set(stockId, leftAfter - change)
     return {
-      ...placeOf(stockId),
+      ...nameOf(stockId),
       _id: id,
       at: at.toISOString(),
       kind,
@@ -91,7 +92,7 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
     }
   }
   const shelves = counts
-    .map(({ stockId, moves }) => ({ _id: stockId, ...placeOf(stockId), moves }))
+    .map(({ stockId, moves }) => ({ _id: stockId, ...nameOf(stockId), moves }))
     .toSorted((a, b) => byName(a.color, b.color) || byName(a.size, b.size))
   return { shelves, toMove }
 }

@@ -1,3 +1,4 @@
+import { type Place, toPlace } from '../../contract/catalogue/places.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
 import { countLowProducts } from '../catalogue/lists/staff-products.ts'
@@ -96,13 +97,13 @@ async function soldOut(db: Db, sellers: readonly Seller[]): Promise<Dashboard['s
   const empty = Map.groupBy(found, ({ productId }) => productId)
   return sellers.flatMap(({ _id, title, units, product }) => {
     const shelves = (empty.get(_id) ?? [])
-      .map(({ color, size }) => ({ color, size }))
-      .toSorted((a, b) => placeOf(product, a) - placeOf(product, b))
+      .map(toPlace)
+      .toSorted((a, b) => orderOf(product, a) - orderOf(product, b))
     const picture = pictureOf(product, shelves[0]?.color)
     return shelves.length === 0 ? [] : [{ _id, title, picture, units, shelves }]
   })
 }
 
 /** Where a shelf stands among the product's own colours and, within a colour, its sizes. */
-const placeOf = ({ colours, sizes }: ProductDetails, { color, size }: { color: string; size: string }) =>
+const orderOf = ({ colours, sizes }: ProductDetails, { color, size }: Place) =>
   colours.findIndex(({ name }) => name === color) * (sizes.length + 1) + sizes.indexOf(size)

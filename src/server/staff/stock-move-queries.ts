@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { placeColumns } from '../catalogue/stock/place-queries.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** All that the transaction reads from now on is as it is at its next statement. */
@@ -15,7 +16,11 @@ export const findTitle = (db: Db, productId: string) =>
 
 /** The shelves of a product, also those that are retired. */
 export const findShelves = (db: Tx, productId: string) =>
-  db.selectFrom('stock').where('productId', '=', productId).select(['id', 'color', 'size']).execute()
+  db
+    .selectFrom('stock')
+    .where('productId', '=', productId)
+    .select(['id', ...placeColumns])
+    .execute()
 
 /** Of each shelf of a product that has moves: how many, and what it had after the one with this id. */
 export const countStockMoves = (db: Tx, productId: string, upTo: string) =>

@@ -1,3 +1,4 @@
+import { commonPlace, type Place, samePlace } from '../../../contract/catalogue/places.ts'
 import { productTexts, textNames } from '../../../contract/catalogue/product-texts.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { OptionPrice } from '../../db/schema.ts'
@@ -12,6 +13,8 @@ const anyOption = '*'
 /** An option as a stock cell writes it; a colour that is itself called "*" becomes "**". */
 const writeOption = (value: string) =>
   value === '' || /^\**\*$/.test(value) ? `${value}${anyOption}` : value
+
+const writePlace = ({ color, size }: Place) => [writeOption(color), writeOption(size)]
 
 /** An option as a stock cell says it: '' for any. */
 export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.slice(1) : part)
@@ -57,9 +60,8 @@ export const columns: readonly (readonly [
 ]
 
 /** Colour, size, price and, where it is higher, the display price. */
-const optionPriceParts = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => [
-  writeOption(color),
-  writeOption(size),
+const optionPriceParts = ({ priceCents, displayPriceCents, ...place }: OptionPrice) => [
+  ...writePlace(place),
   toAmount(priceCents).toFixed(2),
   ...(displayPriceCents > priceCents ? [toAmount(displayPriceCents).toFixed(2)] : []),
 ]
@@ -74,11 +76,11 @@ const costCell = (stock: readonly Shelf[]) =>
 /** What the shelves have: by colour and size, or as it is where one shelf serves all. */
 function shelfCell(stock: readonly Shelf[], read: (shelf: Shelf) => string, mayStandAlone = true): string {
   const [only, ...others] = stock
-  const isOne = mayStandAlone && only && others.length === 0 && only.color === '' && only.size === ''
+  const isOne = mayStandAlone && only && others.length === 0 && samePlace(only, commonPlace)
   return joinList(
     stock.flatMap(shelf => {
       const text = read(shelf)
-      const place = isOne ? [] : [writeOption(shelf.color), writeOption(shelf.size)]
+      const place = isOne ? [] : writePlace(shelf)
       return text === '' ? [] : [[...place, text]]
     }),
   )

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import type { CategoryGroup } from '../../../contract/catalogue/category-groups.ts'
+import type { Place } from '../../../contract/catalogue/places.ts'
 import type { ImportReport } from '../../../contract/catalogue/staff-catalogue.ts'
-import type { Shelf, ShelfPlace } from '../stock/shelf.ts'
+import type { Shelf } from '../stock/shelf.ts'
 import type { AmountStyle } from './read-values.ts'
 
 /** An error or a warning with its place in the file. */
@@ -16,7 +17,7 @@ export type FileFields = { [Field in keyof ProductInput]?: unknown } & {
   Color?: { Color: string; img: { original: string }; hex?: string }[]
 }
 
-type FilePlace = ShelfPlace & { row: number }
+type FilePlace = Place & { row: number }
 /** The SKU that a row gives to pieces of a colour and size. */
 export type FileSku = FilePlace & { kind: 'sku'; value: string }
 /** The GTIN on them, or what one of them cost in the shop's currency. */

@@ -1,5 +1,6 @@
 import { ProductInput } from '../../../contract/catalogue/catalogue.ts'
 import { categoryOf } from '../../../contract/catalogue/category-groups.ts'
+import { placeName, toPlace } from '../../../contract/catalogue/places.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Categories } from '../categories/categories.ts'
@@ -66,7 +67,7 @@ export function planChange(
   ]
   if (!parsed.success) return { planned: null, errors, warnings: [] }
   const details = fromWireInput(parsed.data, product ?? null, now)
-  const typed = (parsed.data.stock ?? []).map(({ color, size, quantity }) => ({ color, size, quantity }))
+  const typed = (parsed.data.stock ?? []).map(row => ({ ...toPlace(row), quantity: row.quantity }))
   const resolved = product ? resolveStock(fileProduct, typed, product) : { stock: typed, errors: [] }
   const { details: possible, notes } = asked.checkDetails(fileProduct, product)
   const {
@@ -100,9 +101,9 @@ function lostPrices(
   if (!product || fileProduct.fields.optionPrices !== undefined) return []
   return product.optionPrices
     .filter(price => !isValidShelf(optionValuesOf(details), price))
-    .map(({ color, size }) => ({
-      ...placeOf(fileProduct, [details.sizes.includes(size) || size === '' ? 'Color' : 'Size']),
-      message: `The price of ${[color, size].filter(Boolean).join(', ')} goes with it. Write other ones under Other Prices.`,
+    .map(price => ({
+      ...placeOf(fileProduct, [['', ...details.sizes].includes(price.size) ? 'Color' : 'Size']),
+      message: `The price of ${placeName(price)} goes with it. Write other ones under Other Prices.`,
     }))
 }
 

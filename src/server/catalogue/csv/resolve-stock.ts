@@ -1,3 +1,4 @@
+import { byPlace, toPlace } from '../../../contract/catalogue/places.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Product } from '../product/product.ts'
@@ -54,17 +55,14 @@ const isSameStock = (a: readonly Shelf[], b: readonly Shelf[]) =>
   changedFields({ stock: sorted(a) }, { stock: sorted(b) }) === null
 
 const sorted = (stock: readonly Shelf[]) =>
-  stock
-    .map(({ color, size, quantity }) => ({ color, size, quantity }))
-    .toSorted((a, b) => (a.color < b.color ? -1 : a.color > b.color ? 1 : a.size < b.size ? -1 : 1))
+  stock.map(({ quantity, ...place }) => ({ ...toPlace(place), quantity })).toSorted(byPlace)
 
 /** The shelves whose pieces change, with the pieces before and after. */
 export function stockChanges(before: readonly Shelf[], after: readonly Shelf[]) {
   const shelves = [...before, ...after.filter(shelf => !hasShelf(before, shelf))]
   return shelves
     .map(shelf => ({
-      color: shelf.color,
-      size: shelf.size,
+      ...toPlace(shelf),
       before: piecesOn(before, shelf),
       after: piecesOn(after, shelf),
     }))

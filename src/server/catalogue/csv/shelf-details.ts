@@ -1,7 +1,8 @@
+import { placeName, samePlace, toPlace } from '../../../contract/catalogue/places.ts'
 import { Shelf as TypedShelf } from '../../../contract/catalogue/shelves.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
-import { hasShelf, type Shelf, type ShelfDetails, sameShelf } from '../stock/shelf.ts'
+import { hasShelf, type Shelf, type ShelfDetails } from '../stock/shelf.ts'
 import type { SkuOwner } from '../stock/sku-queries.ts'
 import { skuTaken } from '../stock/skus.ts'
 import { fromWireShelf } from '../stock/stock-wire.ts'
@@ -27,7 +28,7 @@ export function createDetailsCheck(owners: readonly SkuOwner[]): CheckDetails {
   return (fileProduct, product) => {
     const checked: Checked = { details: [], notes: [] }
     for (const each of fileProduct.shelfDetails ?? []) {
-      const other = checked.details.find(kept => sameShelf(kept, each) && kept.kind === each.kind)
+      const other = checked.details.find(kept => samePlace(kept, each) && kept.kind === each.kind)
       if (other?.value === each.value) continue
       const message =
         wrongValue(each) ??
@@ -74,8 +75,8 @@ export function planDetails(
     isUncounted ? isValidShelf(options, each) : hasShelf(counted, each)
   const added: Shelf[] = []
   if (isUncounted)
-    for (const { color, size } of checked.filter(isFitting))
-      if (!hasShelf(added, { color, size })) added.push({ color, size, quantity: 0 })
+    for (const each of checked.filter(isFitting))
+      if (!hasShelf(added, each)) added.push({ ...toPlace(each), quantity: 0 })
   return {
     details: checked.filter(each => isFitting(each) && isNew(product, each)).map(toShelfDetails),
     stock: added.length > 0 ? added : stock,
@@ -83,19 +84,19 @@ export function planDetails(
   }
 }
 
-const toShelfDetails = ({ color, size, kind, value }: FileDetail): ShelfDetails =>
+const toShelfDetails = ({ kind, value, ...place }: FileDetail): ShelfDetails =>
   kind === 'cost'
-    ? fromWireShelf({ color, size, cost: value })
-    : { color, size, [kind]: TypedShelf.shape[kind].parse(value) }
+    ? fromWireShelf({ ...toPlace(place), cost: value })
+    : { ...toPlace(place), [kind]: TypedShelf.shape[kind].parse(value) }
 
 function isNew(product: Product | undefined, detail: FileDetail): boolean {
-  const shelf = product?.stock.find(each => sameShelf(each, detail))
+  const shelf = product?.stock.find(each => samePlace(each, detail))
   const { sku, barcode, costCents } = toShelfDetails(detail)
   return (sku ?? barcode ?? costCents) !== shelf?.[detail.kind === 'cost' ? 'costCents' : detail.kind]
 }
 
 function noPlace(detail: FileDetail): string {
-  const choice = [detail.color, detail.size].filter(Boolean).join(', ') || 'all colours and sizes'
+  const choice = placeName(detail) || 'all colours and sizes'
   const what = `the ${kindNames[detail.kind]} ${detail.kind === 'cost' ? 'of ' : ''}${textOf(detail)}`
   return `There is no row of stock for ${choice}, so ${what} has no place.`
 }

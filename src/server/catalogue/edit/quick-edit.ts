@@ -1,3 +1,4 @@
+import { samePlace } from '../../../contract/catalogue/places.ts'
 import type { EditedProduct, QuickEdit } from '../../../contract/catalogue/staff-catalogue.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -12,7 +13,7 @@ import { getById, pricesOf, setPrices } from '../product/queries.ts'
 import { toStaffProduct } from '../product/staff-product.ts'
 import { checkStock } from '../stock/check-stock.ts'
 import { resolveTypedQuantity } from '../stock/resolve-typed-quantity.ts'
-import { hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
+import { hasShelf, type Shelf } from '../stock/shelf.ts'
 import { fromWireShelf } from '../stock/stock-wire.ts'
 import { giveDetails, receivePieces, setShelves } from '../stock/write-stock.ts'
 
@@ -88,4 +89,4 @@ const moreNotFewer = 'Received pieces add to the stock. For ten that came, type 
 const fewerNotMore = 'Damaged or lost pieces leave the stock. For two of them, type -2.'
 
 const hasRepeats = (rows: readonly Shelf[]) =>
-  rows.some((row, index) => rows.findIndex(other => sameShelf(other, row)) !== index)
+  rows.some((row, index) => rows.findIndex(other => samePlace(other, row)) !== index)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { toPlace } from '../../../contract/catalogue/places.ts'
 import type { GoodsReceipt, ReceivedGoods } from '../../../contract/catalogue/receiving.ts'
 import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
@@ -82,8 +83,8 @@ function linesByProduct({ lines }: ReceivedGoods, products: ReadonlyMap<string, 
     const last = of.at(-1)?.nth ?? 0
     if (!product) throw wrongLine(last, 'productId', 'The shop has no such product.')
     if (product.archivedAt) throw wrongLine(last, 'productId', `${product.title} was deleted.`)
-    const shelves = of.map(({ color, size, cost, pieces: quantity }) =>
-      fromWireShelf({ color, size, quantity, cost }),
+    const shelves = of.map(({ cost, pieces: quantity, ...place }) =>
+      fromWireShelf({ ...toPlace(place), quantity, cost }),
     )
     checkPlaces(product, shelves, last)
     came.set(productId, shelves)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { samePlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import type { RecordedChange } from '../../audit/lock-undoable.ts'
@@ -8,7 +9,7 @@ import { fromRecord, type ProductRecord, toRecord } from '../product/product-cha
 import { pricesOf } from '../product/queries.ts'
 import { checkStock, isValidShelf } from '../stock/check-stock.ts'
 import { noRenames, type RecordedRenames, type Renames, renamesBack } from '../stock/rename-shelves.ts'
-import { equalShelves, hasShelf, type Shelf, sameShelf } from '../stock/shelf.ts'
+import { equalShelves, hasShelf, type Shelf } from '../stock/shelf.ts'
 
 /** A change of the audit trail that has both its sides. */
 export type Restorable = { id: string; subjectId: string; action: string; before: Fields; after: Fields }
@@ -53,7 +54,7 @@ function isUnchangedSince(
  * others are the shelves on its other side.
  */
 function withUntouched({ stock }: Product, others: readonly Shelf[], shelf: Shelf): Shelf {
-  const [now, other] = [stock, others].map(shelves => shelves.find(each => sameShelf(each, shelf)))
+  const [now, other] = [stock, others].map(shelves => shelves.find(each => samePlace(each, shelf)))
   if (!other) return shelf
   return {
     ...shelf,

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import type { Place } from '../../../contract/catalogue/places.ts'
 import type { Db } from '../../db/schema.ts'
+import { placeOfRows } from '../stock/place-queries.ts'
 
 /** Pieces that were on sale for less than this tell little of how fast they sell. */
 const fewestDays = 7
 
 type ReorderFilter = { since: Date; now: Date; cover: number }
 
-export type ReorderRow = {
+export type ReorderRow = Place & {
   productId: string
-  color: string
-  size: string
   sku: string
   quantity: number
   costCents: number | null
@@ -47,12 +47,12 @@ export async function findReorder(db: Db, { since, now, cover }: ReorderFilter):
     speeds as (
       select stock_id, units, greatest(seconds / 86400, ${sql.lit(fewestDays)})::float8 as days from on_sale),
     wanted as (
-      select product_id, color, size, sku, quantity, cost_cents, units, days,
+      select product_id, ${placeOfRows()}, sku, quantity, cost_cents, units, days,
         ceil(units * ${cover}::int / days - 0.000001)::int - quantity as pieces
       from speeds join stock on stock.id = stock_id)
-    select product_id as "productId", color, size, sku, quantity, cost_cents as "costCents", units as sold,
+    select product_id as "productId", ${placeOfRows('wanted')}, sku, quantity, cost_cents as "costCents", units as sold,
       round(days::numeric, 1)::float8 as "daysOnSale", floor(quantity * days / units)::int as "lastsDays", pieces
     from wanted where pieces > 0
-    order by quantity * days / units, units / days desc, product_id, color, size`.execute(db)
+    order by quantity * days / units, units / days desc, product_id, ${placeOfRows('wanted')}`.execute(db)
   return rows
 }

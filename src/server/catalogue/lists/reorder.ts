@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { writeCsv } from '../../write-csv.ts'
 import { loadProducts } from '../product/load-products.ts'
 import { optionValuesOf, type Product } from '../product/product.ts'
+import { hasShelf } from '../stock/shelf.ts'
 import { type ShelfToOrder, toWireReorderLine, toWireReorderPage } from './lists-wire.ts'
 import { findReorder, type ReorderRow } from './reorder-queries.ts'
 
@@ -45,10 +46,8 @@ async function findShelvesToOrder(db: Db, period: Period, now: Date): Promise<Sh
 }
 
 /** False for an empty shelf in whose place others have come, as where one number became one for each size. */
-const sellsFrom = (product: Product, { color, size }: ReorderRow): boolean =>
-  [...sellingShelves(product.stock, optionValuesOf(product))].some(
-    shelf => shelf.color === color && shelf.size === size,
-  )
+const sellsFrom = (product: Product, row: ReorderRow): boolean =>
+  hasShelf([...sellingShelves(product.stock, optionValuesOf(product))], row)
 
 const columns: [string, (line: ReorderLine) => string | number][] = [
   ['Product', ({ title }) => title],

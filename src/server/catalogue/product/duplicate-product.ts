@@ -1,3 +1,4 @@
+import { toPlace } from '../../../contract/catalogue/places.ts'
 import { mapTexts, productTexts } from '../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../contract/catalogue/staff-catalogue.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,7 +26,7 @@ export const duplicateProduct = (
     // Words for search engines would go on naming the original once the copy has a title of its own.
     const texts = mapTexts(name => (productTexts[name].isCopied ? original[name] : ''))
     const details = { ...original, ...texts, title: copyTitle(original.title), publishedAt: null }
-    const stock = { stock: original.stock.map(({ color, size }) => ({ color, size, quantity: 0 })) }
+    const stock = { stock: original.stock.map(shelf => ({ ...toPlace(shelf), quantity: 0 })) }
     const copy = await insertProduct(tx, deps, { userId }, { details, stock })
     return toStaffProduct(tx, copy, deps.clock())
   })

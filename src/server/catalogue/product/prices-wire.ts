@@ -1,4 +1,5 @@
 import type { ProductEdit, Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
+import { commonPlace, placeKey, placeName, toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionPrice as WireOptionPrice } from '../../../contract/catalogue/prices.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
@@ -37,7 +38,7 @@ export function wrongPrices({ optionPrices = [], ...prices }: Prices, currency: 
     ...optionPrices.flatMap((each, row) =>
       wrongIn(each).map(field => ({
         field: `optionPrices.${row}.${field}`,
-        message: `${[each.color, each.size].filter(Boolean).join(', ')}: ${message}`,
+        message: `${placeName(each)}: ${message}`,
       })),
     ),
   ]
@@ -49,15 +50,16 @@ export function wrongOptionPrices(
   options: OptionValues,
 ): WrongPrice[] {
   const known = new Set<string>()
-  return optionPrices.flatMap(({ color, size }, row) => {
+  return optionPrices.flatMap((price, row) => {
+    const { color, size } = price
     const wrong = (field: 'color' | 'size', message: string) => [
       { field: `optionPrices.${row}.${field}`, message },
     ]
-    if (!isValidShelf(options, { color, size: '' }))
+    if (!isValidShelf(options, { ...commonPlace, color }))
       return wrong('color', `The product has no colour "${color}".`)
-    if (!isValidShelf(options, { color: '', size }))
+    if (!isValidShelf(options, { ...commonPlace, size }))
       return wrong('size', `The product has no size "${size}".`)
-    const place = JSON.stringify([color, size])
+    const place = placeKey(price)
     if (known.has(place)) return wrong('color', 'There is another price for this colour and size.')
     known.add(place)
     return []
@@ -97,25 +99,23 @@ export function pricesByOption({
   ...product
 }: PricedProduct): WireProduct['optionPrices'] {
   const standard = { priceCents: product.basePriceCents, displayPriceCents: product.baseDisplayPriceCents }
-  return [{ color: '', size: '', ...standard }, ...optionPrices].map(({ color, size, ...base }) => {
+  return [{ ...commonPlace, ...standard }, ...optionPrices].map(base => {
     const { discount, ...price } = discountPrice(base, deal)
     return {
-      ...toWireOptionPrice({ color, size, ...price }),
+      ...toWireOptionPrice({ ...toPlace(base), ...price }),
       ...(discount && { priceThen: toAmount(discount.priceAfterCents) }),
     }
   })
 }
 
-export const toWireOptionPrice = ({ color, size, priceCents, displayPriceCents }: OptionPrice) => ({
-  color,
-  size,
+export const toWireOptionPrice = ({ priceCents, displayPriceCents, ...place }: OptionPrice) => ({
+  ...toPlace(place),
   price: toAmount(priceCents),
   displayPrice: toAmount(displayPriceCents),
 })
 
-const fromWireOptionPrice = ({ color, size, price, displayPrice }: WireOptionPrice): OptionPrice => ({
-  color,
-  size,
+const fromWireOptionPrice = ({ price, displayPrice, ...place }: WireOptionPrice): OptionPrice => ({
+  ...toPlace(place),
   priceCents: toCents(price),
   displayPriceCents: Math.max(toCents(price), toCents(displayPrice ?? price)),
 })

@@ -4,6 +4,7 @@ import type {
   Product as WireProduct,
 } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
+import { toPlace } from '../../../contract/catalogue/places.ts'
 import { mapTexts, type ProductTextName, textsOf } from '../../../contract/catalogue/product-texts.ts'
 import { publicTextsOf } from '../../../contract/catalogue/public-texts.ts'
 import type {
@@ -49,9 +50,8 @@ export const toWireProduct = (product: PricedProduct): WireProduct => ({
   ...toWireFields(product),
   ...(product.optionPrices.length > 0 && { optionPrices: pricesByOption(product) }),
   inventory: countSellable(product),
-  stock: product.stock.map(({ color, size, quantity, barcode }) => ({
-    color,
-    size,
+  stock: product.stock.map(({ quantity, barcode, ...place }) => ({
+    ...toPlace(place),
     quantity,
     ...(barcode && { barcode }),
   })),

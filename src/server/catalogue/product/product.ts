@@ -1,13 +1,14 @@
 import type { IncludedAttribute } from '../../../contract/catalogue/catalogue.ts'
 import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { pricesOnSale } from '../../../contract/catalogue/option-prices.ts'
+import { byPlace, type PlaceChoice } from '../../../contract/catalogue/places.ts'
 import type { ProductTexts } from '../../../contract/catalogue/product-texts.ts'
-import { type OptionValues, type ShelfChoice, sellingShelves } from '../../../contract/catalogue/stock.ts'
+import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import type { Colour, OptionPrice, Picture } from '../../db/schema.ts'
 import { type BasePrice, discountPrice, type Price } from '../../prices/discount-price.ts'
 import type { RunningDeal } from '../../prices/running-deals.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
-import type { Renames } from '../stock/rename-shelves.ts'
+import { placeAfter, type Renames } from '../stock/rename-shelves.ts'
 import type { Shelf } from '../stock/shelf.ts'
 
 /** What the staff say of a product, apart from its stock. Prices in whole cents, options as plain lists. */
@@ -86,7 +87,7 @@ export function lowestPrice({ priceCents, displayPriceCents, ...offered }: Offer
 }
 
 /** What a choice of a product costs; where it leaves a colour or size open, the lowest that it can be bought for. */
-export function priceOfChoice(product: PricedProduct, { color, size }: ShelfChoice): Price {
+export function priceOfChoice(product: PricedProduct, { color, size }: PlaceChoice): Price {
   const { basePriceCents, baseDisplayPriceCents, optionPrices, stock, deal } = product
   const { colours, sizes } = optionValuesOf(product)
   const options = { colours: color ? [color] : colours, sizes: size ? [size] : sizes }
@@ -100,8 +101,8 @@ export function priceOfChoice(product: PricedProduct, { color, size }: ShelfChoi
  */
 export function otherPriceOf(
   product: PricedProduct,
-  ordered: { options: ShelfChoice; basePriceCents: number },
-  choice: ShelfChoice,
+  ordered: { options: PlaceChoice; basePriceCents: number },
+  choice: PlaceChoice,
 ): Price | null {
   if (product.optionPrices.length === 0) return null
   const price = priceOfChoice(product, choice)
@@ -115,21 +116,14 @@ export function otherPriceOf(
 /** The prices of the colours and sizes that a product has once some are renamed and others removed. */
 export const optionPricesAfter = (
   prices: readonly OptionPrice[],
-  { colours, sizes }: Renames,
+  names: Renames,
   options: OptionValues,
 ): OptionPrice[] =>
   inOrder(
     prices
-      .map(({ color, size, ...price }) => ({
-        color: colours.get(color) ?? color,
-        size: sizes.get(size) ?? size,
-        ...price,
-      }))
+      .map(price => ({ ...price, ...placeAfter(price, names) }))
       .filter(price => isValidShelf(options, price)),
   )
 
 /** In the order of their names, so that the same prices are always the same list. */
-export const inOrder = (prices: readonly OptionPrice[]): OptionPrice[] =>
-  prices.toSorted((a, b) => compare(a.color, b.color) || compare(a.size, b.size))
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+export const inOrder = (prices: readonly OptionPrice[]): OptionPrice[] => prices.toSorted(byPlace)

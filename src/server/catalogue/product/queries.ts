@@ -4,6 +4,7 @@ import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { rowsOf, withColumnNames } from '../../db/insert-json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
+import { placeOfRows } from '../stock/place-queries.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { Product } from './product.ts'
 import type { ProductColumns } from './product-columns.ts'
@@ -31,7 +32,7 @@ const columns = [
 const shelves = sql<Shelf[]>`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
     'color', color, 'size', size, 'quantity', quantity, 'sku', nullif(sku, ''),
-    'barcode', nullif(barcode, ''), 'costCents', cost_cents)) order by color, size)
+    'barcode', nullif(barcode, ''), 'costCents', cost_cents)) order by ${placeOfRows()})
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 
 /** Products with their shelves, archived ones included. */

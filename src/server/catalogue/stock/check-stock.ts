@@ -1,9 +1,10 @@
+import { commonPlace, type Place, placeKey } from '../../../contract/catalogue/places.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
-import type { Shelf, ShelfPlace } from './shelf.ts'
+import type { Shelf } from './shelf.ts'
 
 /** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */
-export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: ShelfPlace): boolean =>
+export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: Place): boolean =>
   ['', ...colours].includes(shelf.color) && ['', ...sizes].includes(shelf.size)
 
 /**
@@ -16,13 +17,14 @@ export function checkStock(stock: readonly Shelf[], options: OptionValues): void
   const selling = sellingShelves(stock, options)
   for (const [row, shelf] of stock.entries()) {
     const { color, size } = shelf
-    const pair = JSON.stringify([color, size])
-    if (!isValidShelf(options, { color, size: '' }))
+    const place = placeKey(shelf)
+    if (!isValidShelf(options, { ...commonPlace, color }))
       throw stockRowError(row, 'color', `The product has no colour "${color}".`)
-    if (!isValidShelf(options, { color: '', size }))
+    if (!isValidShelf(options, { ...commonPlace, size }))
       throw stockRowError(row, 'size', `The product has no size "${size}".`)
-    if (checked.has(pair)) throw stockRowError(row, 'color', 'There is another row for this colour and size.')
-    checked.add(pair)
+    if (checked.has(place))
+      throw stockRowError(row, 'color', 'There is another row for this colour and size.')
+    checked.add(place)
     const sku = shelf.sku?.toLowerCase()
     if (sku && skus.has(sku)) throw stockRowError(row, 'sku', `Another row has the SKU ${shelf.sku}.`)
     if (sku) skus.add(sku)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { toPlace } from '../../../contract/catalogue/places.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
 import type { Tx } from '../../db/schema.ts'
+import { isSamePlaceAs } from './place-queries.ts'
 import type { ShelfDetails } from './shelf.ts'
 
 /**
@@ -35,9 +37,9 @@ export const setDetail = (
 ) =>
   sql`
     update stock set ${sql.ref(column)} = ${sql.ref(`said.${column}`)}
-    from ${rowsOf('stock', toJsonRows<'stock'>(rows.map(({ color, size, [column]: said }) => ({ color, size, [column]: said }))))} as said
+    from ${rowsOf('stock', toJsonRows<'stock'>(rows.map(row => ({ ...toPlace(row), [column]: row[column] }))))} as said
     where stock.product_id = ${productId} and stock.retired_at is null
-      and stock.color = said.color and stock.size = said.size`.execute(tx)
+      and ${isSamePlaceAs('said')}`.execute(tx)
 
 /** Locks all shelves in the order of their ids, as checkouts do. */
 export const lockAllShelves = (tx: Tx) =>

@@ -1,8 +1,9 @@
+import { samePlace, toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { requestedShelves, type StockInput } from './requested-shelves.ts'
-import { type Shelf, type ShelfDetails, sameShelf } from './shelf.ts'
+import type { Shelf, ShelfDetails } from './shelf.ts'
 import { orSkuTaken, refuseTakenSkus } from './skus.ts'
 import { recordStockMoves } from './stock.ts'
 import { insertShelves } from './stock-queries.ts'
@@ -19,7 +20,7 @@ export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>
 
 function withDetails(shelf: Shelf, details: readonly ShelfDetails[]): Shelf {
   const all = { ...shelf }
-  for (const each of details) if (sameShelf(each, shelf)) Object.assign(all, each)
+  for (const each of details) if (samePlace(each, shelf)) Object.assign(all, each)
   return all
 }
 
@@ -40,11 +41,10 @@ export async function insertStock(
     products.map(({ shelves }) => shelves),
   )
   const rows = products.flatMap(({ productId, shelves }) =>
-    shelves.map(({ color, size, quantity, sku = '', barcode = '', costCents = null }) => ({
+    shelves.map(({ quantity, sku = '', barcode = '', costCents = null, ...place }) => ({
       id: newId(),
       productId,
-      color,
-      size,
+      ...toPlace(place),
       quantity,
       sku,
       barcode,

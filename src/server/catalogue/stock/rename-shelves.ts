@@ -1,7 +1,8 @@
 import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
+import { commonPlace, type Place, samePlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { Tx } from '../../db/schema.ts'
-import { hasShelf, type Shelf, sameShelf } from './shelf.ts'
+import { hasShelf } from './shelf.ts'
 import { nameShelf, selectAllShelves } from './stock-queries.ts'
 
 type Names = ReadonlyMap<string, string>
@@ -30,8 +31,10 @@ export const renamesOf = (
 export type RecordedRenames = { colours: [string, string][]; sizes: [string, string][] }
 
 /** For the record of changes; null for none. */
-export const toRecordedRenames = ({ colours, sizes }: Renames): RecordedRenames | null =>
-  colours.size + sizes.size === 0 ? null : { colours: [...colours], sizes: [...sizes] }
+export const toRecordedRenames = (names: Renames): RecordedRenames | null =>
+  isNone(names) ? null : { colours: [...names.colours], sizes: [...names.sizes] }
+
+const isNone = ({ colours, sizes }: Renames) => colours.size + sizes.size === 0
 
 /** What undoing a change renames, by what is recorded of it. */
 export const renamesBack = (recorded: RecordedRenames | null | undefined): Renames => ({
@@ -63,21 +66,23 @@ export const renamed = ({ colours, sizes }: OptionValues, names: Renames): Optio
   sizes: sizes.map(name => names.sizes.get(name) ?? name),
 })
 
+/** A place once these names have changed. */
+export const placeAfter = ({ color, size }: Place, { colours, sizes }: Renames): Place => ({
+  color: colours.get(color) ?? color,
+  size: sizes.get(size) ?? size,
+})
+
 /**
  * Gives the shelves of renamed colours and sizes their new names, so that orders find them again. A retired shelf that had
  * such a name gives it up.
  */
-export async function renameShelves(tx: Tx, productId: string, { colours, sizes }: Renames): Promise<void> {
-  if (colours.size + sizes.size === 0) return
+export async function renameShelves(tx: Tx, productId: string, names: Renames): Promise<void> {
+  if (isNone(names)) return
   const all = await selectAllShelves(tx, productId)
-  const after = <S extends Shelf>({ color, size, ...shelf }: S) => ({
-    ...shelf,
-    color: colours.get(color) ?? color,
-    size: sizes.get(size) ?? size,
-  })
-  const moved = all.filter(shelf => !sameShelf(shelf, after(shelf)))
+  const after = <S extends Place>(shelf: S): S => ({ ...shelf, ...placeAfter(shelf, names) })
+  const moved = all.filter(shelf => !samePlace(shelf, after(shelf)))
   const inTheWay = all.filter(shelf => !moved.includes(shelf) && hasShelf(moved.map(after), shelf))
   // Two shelves that swap their names would meet.
-  for (const { id } of [...inTheWay, ...moved]) await nameShelf(tx, id, { color: '', size: id })
+  for (const { id } of [...inTheWay, ...moved]) await nameShelf(tx, id, { ...commonPlace, size: id })
   for (const shelf of moved) await nameShelf(tx, shelf.id, after(shelf))
 }

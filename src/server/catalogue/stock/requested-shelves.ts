@@ -1,3 +1,4 @@
+import { commonPlace, nearness } from '../../../contract/catalogue/places.ts'
 import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { checkStock, isValidShelf } from './check-stock.ts'
@@ -33,7 +34,7 @@ export function requestedShelves(
   }
   if (inventory === undefined || inventory === inventorySeen) return null
   if (!isByOption) {
-    const common = { color: '', size: '', quantity: inventory, seen: inventorySeen }
+    const common = { ...commonPlace, quantity: inventory, seen: inventorySeen }
     return [resolveTypedQuantity(common, current, 'inventory')]
   }
   if (inventory === total) return null
@@ -45,6 +46,6 @@ function trackedByOption(total: number): ShopError {
   return new ShopError('invalid', message, { inventory: message })
 }
 
-const isPerOption = ({ color, size }: Shelf) => color !== '' || size !== ''
+const isPerOption = (shelf: Shelf) => nearness(shelf) > 0
 
 const countPieces = (shelves: readonly Shelf[]) => shelves.reduce((sum, shelf) => sum + shelf.quantity, 0)

@@ -1,3 +1,4 @@
+import { placeWords } from '../../../contract/catalogue/places.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { piecesOn, type Shelf, type TypedShelf } from './shelf.ts'
 
@@ -15,7 +16,7 @@ export function resolveTypedQuantity(
   const left = piecesOn(stock, typed)
   const quantity = left + typed.quantity - seen
   if (quantity >= 0) return { ...typed, quantity }
-  const choice = [typed.color, typed.size && `size ${typed.size}`].filter(Boolean).join(', ')
+  const choice = placeWords(typed)
   const pieces = `${left === 1 ? '1 piece is' : `${left} pieces are`} left${choice && ` of ${choice}`}`
   const message = `Some were sold in the meantime: ${pieces}, so the stock cannot be lowered by ${seen - typed.quantity}.`
   throw new ShopError('stock_changed', message, { [field]: message })

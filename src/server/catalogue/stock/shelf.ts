@@ -1,7 +1,7 @@
-/** Pieces of one colour and size; '' stands for every colour or size that has no shelf of its own. */
-export type Shelf = {
-  color: string
-  size: string
+import { type Place, samePlace } from '../../../contract/catalogue/places.ts'
+
+/** Pieces of one place. */
+export type Shelf = Place & {
   quantity: number
   /** The merchant's own code for these pieces, which no other shelf has. In a form undefined: as it is; '': none. */
   sku?: string | undefined
@@ -14,26 +14,20 @@ export type Shelf = {
 /** A shelf as somebody typed it; `seen` is the quantity that was shown to them then. */
 export type TypedShelf = Shelf & { seen?: number | undefined }
 
-/** The colour and size of a shelf. */
-export type ShelfPlace = Pick<Shelf, 'color' | 'size'>
-
 /** What is said of the pieces of a place besides how many there are. */
-export type ShelfDetails = ShelfPlace & Pick<Shelf, 'sku' | 'barcode' | 'costCents'>
+export type ShelfDetails = Place & Pick<Shelf, 'sku' | 'barcode' | 'costCents'>
 
-/** Whether two shelves are for the same colour and size, whatever quantity they hold. */
-export const sameShelf = (a: ShelfPlace, b: ShelfPlace): boolean => a.color === b.color && a.size === b.size
+/** Whether `stock` has a shelf for the same place. */
+export const hasShelf = (stock: readonly Shelf[], place: Place): boolean =>
+  stock.some(each => samePlace(each, place))
 
-/** Whether `stock` has a shelf for the same colour and size. */
-export const hasShelf = (stock: readonly Shelf[], shelf: ShelfPlace): boolean =>
-  stock.some(each => sameShelf(each, shelf))
-
-/** The pieces on the shelf for the same colour and size; 0 where there is none. */
-export const piecesOn = (stock: readonly Shelf[], shelf: ShelfPlace): number =>
-  stock.find(each => sameShelf(each, shelf))?.quantity ?? 0
+/** The pieces on the shelf for the same place; 0 where there is none. */
+export const piecesOn = (stock: readonly Shelf[], place: Place): number =>
+  stock.find(each => samePlace(each, place))?.quantity ?? 0
 
 /** Whether two shelves have the same place and quantity, and the same is said of their pieces. */
 export const equalShelves = (a: Shelf, b: Shelf): boolean =>
-  sameShelf(a, b) &&
+  samePlace(a, b) &&
   a.quantity === b.quantity &&
   (a.sku ?? '') === (b.sku ?? '') &&
   (a.barcode ?? '') === (b.barcode ?? '') &&

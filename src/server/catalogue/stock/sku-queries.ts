@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import { paddedBarcode } from '../../../contract/catalogue/barcode.ts'
+import type { Place } from '../../../contract/catalogue/places.ts'
 import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import type { ShelfPlace } from './shelf.ts'
+import { isSamePlaceAs } from './place-queries.ts'
 
-type NamedSku = ShelfPlace & { sku: string }
+type NamedSku = Place & { sku: string }
 
 /** Takes the SKUs off the shelves of a product that get others, and these SKUs off whichever of its shelves have them. */
 export const clearSkus = (tx: Tx, productId: string, named: readonly NamedSku[]) =>
   sql`
     update stock set sku = '' from ${rowsOf('stock', toJsonRows(named))} as named
     where stock.product_id = ${productId} and stock.sku <> ''
-      and ((stock.color = named.color and stock.size = named.size) or lower(stock.sku) = lower(named.sku))`.execute(
-    tx,
-  )
+      and (${isSamePlaceAs('named')} or lower(stock.sku) = lower(named.sku))`.execute(tx)
 
 /** Sets the SKUs of a product's shelves at these places. */
 export const setSkus = (tx: Tx, productId: string, named: readonly NamedSku[]) =>
   sql`
     update stock set sku = named.sku from ${rowsOf('stock', toJsonRows(named))} as named
     where stock.product_id = ${productId} and stock.retired_at is null and named.sku <> ''
-      and stock.color = named.color and stock.size = named.size`.execute(tx)
+      and ${isSamePlaceAs('named')}`.execute(tx)
 
 /** Takes these SKUs off the shelves of deleted products, which come back without them. */
 export const clearDeletedSkus = (tx: Tx, skus: readonly string[]) =>

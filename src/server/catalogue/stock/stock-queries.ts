@@ -1,9 +1,11 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Place, toPlace } from '../../../contract/catalogue/places.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { insertJson, rowsOf } from '../../db/insert-json.ts'
 import type { Database, Tx } from '../../db/schema.ts'
 import { averageCost } from './detail-queries.ts'
+import { placeColumns, placeOfRows } from './place-queries.ts'
 
 /** What is said of the pieces of a new shelf. */
 type NewDetails = { sku: string; barcode: string; costCents: number | null }
@@ -35,26 +37,26 @@ export const lockShelvesUnread = (tx: Tx, productIds: readonly string[]) =>
     .execute()
 
 export const selectShelves = (tx: Tx, productIds: ProductIds) =>
-  shelvesOf(tx, productIds).select(['id', 'productId', 'color', 'size', 'quantity'])
+  shelvesOf(tx, productIds).select(['id', 'productId', ...placeColumns, 'quantity'])
 
 /** Also those that are retired. */
 export const selectAllShelves = (tx: Tx, productId: string) =>
   tx
     .selectFrom('stock')
     .where('productId', '=', productId)
-    .select(['id', 'color', 'size', 'quantity'])
+    .select(['id', ...placeColumns, 'quantity'])
     .orderBy('id')
     .execute()
 
-export const nameShelf = (tx: Tx, id: string, { color, size }: Pick<StoredShelf, 'color' | 'size'>) =>
-  tx.updateTable('stock').set({ color, size }).where('id', '=', id).execute()
+export const nameShelf = (tx: Tx, id: string, place: Place) =>
+  tx.updateTable('stock').set(toPlace(place)).where('id', '=', id).execute()
 
 export type ShelvesRow = { productId: string; shelves: [color: string, size: string, quantity: number][] }
 
 /** The shelves of the products whose ids another query returns: one row per product, its common shelf first. */
 export const selectShelvesByProduct = (productIds: Expression<unknown>): RawBuilder<ShelvesRow> =>
   sql<ShelvesRow>`
-    select product_id, json_agg(json_build_array(color, size, quantity) order by color, size) as shelves
+    select product_id, json_agg(json_build_array(${placeOfRows()}, quantity) order by ${placeOfRows()}) as shelves
     from stock where product_id = ${anyFrom(productIds)} and retired_at is null group by product_id`
 
 /** Takes pieces off locked shelves, which have them: JSON of their ids with the quantities to take, each shelf once. */
@@ -89,7 +91,7 @@ export const putShelf = (tx: Tx, shelf: StoredShelf) =>
     .values(shelf)
     .onConflict(conflict =>
       conflict
-        .columns(['productId', 'color', 'size'])
+        .columns(['productId', ...placeColumns])
         .doUpdateSet(({ ref }) => ({ quantity: ref('excluded.quantity'), retiredAt: null })),
     )
     .returning('id')
@@ -104,7 +106,7 @@ export const addPieces = (tx: Tx, shelf: StoredShelf & { costCents?: number | nu
     .insertInto('stock')
     .values(shelf)
     .onConflict(conflict =>
-      conflict.columns(['productId', 'color', 'size']).doUpdateSet({
+      conflict.columns(['productId', ...placeColumns]).doUpdateSet({
         quantity: sql`stock.quantity + excluded.quantity`,
         costCents: averageCost,
         retiredAt: null,
@@ -158,7 +160,7 @@ export async function insertMissingMoves(
     left join (select stock_id, sum(change)::int as pieces from stock_moves group by stock_id) as moved
       on moved.stock_id = stock.id
     where quantity <> coalesce(pieces, 0)
-    order by product_id, color, size) as missing`
+    order by product_id, ${placeOfRows()}) as missing`
   const { numAffectedRows } = await stockMoves.insertFrom(missing).execute(tx)
   return numAffectedRows ?? 0n
 }

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import { commonPlace, nearness, type PlaceChoice } from '../../../contract/catalogue/places.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { ActedBy } from '../../audit/actor.ts'
@@ -23,7 +23,7 @@ import {
 /** Pieces of one choice of a product. */
 export type ChosenPieces = {
   productId: string
-  options: Pick<ChosenOptions, 'color' | 'size'>
+  options: PlaceChoice
   quantity: number
   /** The shelf from which they came. */
   stockId?: string | null
@@ -95,8 +95,6 @@ export function homeOf(
   return own && (!serving || nearness(serving) <= nearness(own)) ? own : serving
 }
 
-const nearness = ({ color, size }: Shelf) => (color ? 2 : 0) + (size ? 1 : 0)
-
 /** Takes what was picked off its locked shelves, in the form of `toTaken`. */
 export const takePiecesQuery = (taken: string) => takePieces(taken)
 
@@ -135,7 +133,7 @@ export async function giveStockBack(
   const moved = []
   for (const { quantity, averagedCents = null, ...pieces } of given) {
     const { productId } = pieces
-    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, color: '', size: '' }
+    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, ...commonPlace }
     const { id: stockId } = await addPieces(tx, { ...shelf, quantity, costCents: averagedCents })
     moved.push({ stockId, productId, change: quantity })
   }

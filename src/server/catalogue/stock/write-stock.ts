@@ -1,3 +1,4 @@
+import { toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { Tx } from '../../db/schema.ts'
@@ -105,8 +106,8 @@ export async function receivePieces(
 ): Promise<void> {
   const { currency } = settings.current().money
   const moved = []
-  for (const { color, size, quantity, costCents = null } of came) {
-    const pieces = { id: newId(), productId, color, size, quantity, costCents }
+  for (const { quantity, costCents = null, ...place } of came) {
+    const pieces = { id: newId(), productId, ...toPlace(place), quantity, costCents }
     const { id: stockId } = await addPieces(tx, pieces)
     moved.push({ stockId, productId, change: quantity, costCents, currency })
   }
@@ -122,8 +123,8 @@ export async function setShelves(
   cause: StockCause,
 ): Promise<void> {
   const moved = []
-  for (const { color, size, quantity } of wanted) {
-    const place = { id: newId(), productId, color, size, quantity: 0 }
+  for (const { quantity, ...shelf } of wanted) {
+    const place = { id: newId(), productId, ...toPlace(shelf), quantity: 0 }
     // A shelf that is not locked may have got pieces meanwhile: adding none to it locks it.
     const isLocked = hasShelf(current, place)
     const there = isLocked ? piecesOn(current, place) : (await addPieces(tx, place)).quantity

@@ -1,3 +1,4 @@
+import { placeWords } from '../../../contract/catalogue/places.ts'
 import { outOfStock } from '../../cart/cart-errors.ts'
 import {
   type ChosenPieces,
@@ -54,8 +55,7 @@ function tooFew(line: PlannedLine, shelves: LockedShelves, leaving: ReadonlyMap<
   const { options, title, quantity, needs } = line
   const shelf = homeOf(shelves, line)
   const onShelf = shelf ? shelf.quantity - (leaving.get(shelf.id) ?? 0) : 0
-  const choice = [options.color, options.size && `size ${options.size}`].filter(Boolean).join(', ')
-  return outOfStock(title, Math.max(0, onShelf) + quantity - needs, choice)
+  return outOfStock(title, Math.max(0, onShelf) + quantity - needs, placeWords(options))
 }
 
 /** Moves what was picked and freed between the locked shelves and the order. */

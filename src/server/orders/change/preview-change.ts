@@ -1,3 +1,4 @@
+import { placeName } from '../../../contract/catalogue/places.ts'
 import { toAmount } from '../../../contract/money.ts'
 import type { OrderChange, OrderChangePreview } from '../../../contract/orders/order-changes.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -39,11 +40,11 @@ function toPreview({
     currency: order.currency,
     before: toMoney({ ...order, subtotalCents: subtotalBefore }),
     after: toMoney(charges),
-    stock: shelves.flatMap(({ id, productId, color, size, quantity }) => {
+    stock: shelves.flatMap(({ id, productId, quantity, ...place }) => {
       const leaving = stock.leaving.get(id) ?? 0
       if (leaving === 0) return []
       const title = titles.get(productId) ?? ''
-      const choice = [color, size].filter(Boolean).join(', ')
+      const choice = placeName(place)
       return { title, choice, pieces: -leaving, left: quantity - leaving }
     }),
     dates: charges.dates,

@@ -1,10 +1,11 @@
 import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
+import { type Place, placeKey, toPlace } from '../../../../contract/catalogue/places.ts'
 import type { FileFields, FileNotes } from '../file-product.ts'
 import { type AmountStyle, freeMessage, readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
-import { chosenIn } from './shopify-variants.ts'
+import { chosenIn, placeIn } from './shopify-variants.ts'
 
-type Variant = { row: number; color: string; size: string; price: number; compareAt: number }
+type Variant = Place & { row: number; price: number; compareAt: number }
 
 /** The price of the cheapest variant, and those of colours and sizes that cost something else. */
 export function readPrices(rows: readonly ShopifyRow[], style: AmountStyle, notes: FileNotes): FileFields {
@@ -30,9 +31,8 @@ export function readPrices(rows: readonly ShopifyRow[], style: AmountStyle, note
   return {
     price,
     displayPrice: compareAt || null,
-    optionPrices: optionPrices.map(({ color, size, ...each }) => ({
-      color,
-      size,
+    optionPrices: optionPrices.map(each => ({
+      ...toPlace(each),
       price: each.price,
       displayPrice: each.compareAt || null,
     })),
@@ -44,19 +44,19 @@ const pricedVariants = (
   style: AmountStyle,
   { addError }: FileNotes,
 ): Variant[] =>
-  chosenIn(rows).flatMap(({ row: { row, cell }, chosen: { Color: color = '', Size: size = '' } }) => {
+  chosenIn(rows).flatMap(({ row: { row, cell }, chosen }) => {
     const amount = (column: 'Variant Price' | 'Variant Compare At Price') =>
       readAmount(cell(column) ?? '', style, message => addError(row, column, message))
     if (!cell('Variant Price')) return []
     const compareAt = cell('Variant Compare At Price') ? amount('Variant Compare At Price') : 0
-    return [{ row, color, size, price: amount('Variant Price'), compareAt }]
+    return [{ row, ...placeIn(chosen), price: amount('Variant Price'), compareAt }]
   })
 
 const costsTheSame = (a: Variant, b: Variant) => a.price === b.price && a.compareAt === b.compareAt
 
 /** The cheapest variant of each colour and size; what a third option costs has no place in the shop. */
 function onePerPlace(variants: readonly Variant[], addWarning: FileNotes['addWarning']): Variant[] {
-  const places = Map.groupBy(variants, ({ color, size }) => JSON.stringify([color, size]))
+  const places = Map.groupBy(variants, placeKey)
   return [...places.values()].flatMap(same => {
     const [kept] = same.toSorted((a, b) => a.price - b.price)
     const other = same.find(each => kept && !costsTheSame(each, kept))

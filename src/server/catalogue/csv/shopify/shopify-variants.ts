@@ -1,3 +1,4 @@
+import { type Place, placeKey } from '../../../../contract/catalogue/places.ts'
 import { withLatinDigits } from '../../../../contract/typed-numbers.ts'
 import type { Shelf } from '../../stock/shelf.ts'
 import type { FileDetail, FileNotes } from '../file-product.ts'
@@ -34,6 +35,9 @@ function optionsOf(rows: readonly ShopifyRow[]) {
 }
 
 const isNone = (name: string) => name === '' || name.toLowerCase() === 'title'
+
+/** The place that a variant's stock and price are for. */
+export const placeIn = ({ Color: color = '', Size: size = '' }: Chosen): Place => ({ color, size })
 
 /** The variants with what they choose. */
 export function chosenIn(rows: readonly ShopifyRow[]): { row: ShopifyRow; chosen: Chosen }[] {
@@ -105,10 +109,10 @@ export function piecesByShelf(rows: readonly ShopifyRow[]): Shelf[] | undefined 
   if (counted.length === 0) return undefined
   const shelves = new Map<string, Shelf>()
   for (const { row, chosen } of counted) {
-    const { Color: color = '', Size: size = '' } = chosen
-    const key = JSON.stringify([color, size])
+    const place = placeIn(chosen)
+    const key = placeKey(place)
     const quantity = Math.max(0, Number(piecesIn(row.cell)))
-    shelves.set(key, { color, size, quantity: (shelves.get(key)?.quantity ?? 0) + quantity })
+    shelves.set(key, { ...place, quantity: (shelves.get(key)?.quantity ?? 0) + quantity })
   }
   return [...shelves.values()]
 }
@@ -119,8 +123,8 @@ export const readDetails = (
   style: AmountStyle,
   addWarning: FileNotes['addWarning'],
 ): FileDetail[] =>
-  chosenIn(rows).flatMap(({ row: { row, cell }, chosen: { Color: color = '', Size: size = '' } }) => {
-    const place = { row, color, size }
+  chosenIn(rows).flatMap(({ row: { row, cell }, chosen }) => {
+    const place = { row, ...placeIn(chosen) }
     // Shopify puts an apostrophe before a number, so that Excel keeps its zeros.
     const code = (column: 'Variant SKU' | 'Variant Barcode') => (cell(column) ?? '').replace(/^'/, '')
     const [sku, barcode] = [code('Variant SKU'), code('Variant Barcode')]
