@@ -39,7 +39,11 @@ const serverBuild = {
 const pages = fileURLToPath(new URL('src/web', import.meta.url))
 const clientBuild = {
   modulePreload: false as const,
-  rolldownOptions: { output: { codeSplitting: { groups: firstViewChunks(pages) } } },
+  rolldownOptions: {
+    // Else a page loads the files of contract modules of which it uses nothing.
+    treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
+    output: { codeSplitting: { groups: firstViewChunks(pages) } },
+  },
 }
 
 /** Tells `scripts/build-shop.ts` that the browser's files are written, which it compresses while the server is built. */

@@ -51,6 +51,7 @@ function makeProduct(nth: number, createdAt: Date, number: Numbers) {
     materials: [material],
     lengths: [],
     sizes: [...sizes],
+    third: null,
     included: [],
     tags: [],
     ...mapTexts(() => ''),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Identity, StaffRole } from './accounts/accounts.ts'
 import { Amount, AmountSum } from './amounts.ts'
+import { shownPlace } from './catalogue/shelves.ts'
 import { changeSubjects } from './changes/change-words.ts'
 import { mailAddress } from './email-pattern.ts'
 import { required } from './field-messages.ts'
@@ -39,7 +40,7 @@ export const Dashboard = z.object({
       title: z.string(),
       picture: z.string(),
       units: count,
-      shelves: z.array(z.object({ color: z.string(), size: z.string() })).min(1),
+      shelves: z.array(z.object(shownPlace)).min(1),
     }),
   ),
   /** How many products have a shelf that is low or empty. */

@@ -18,7 +18,7 @@ const documents: CachedPage[] = [
   { path: patterns.home, query: [], personal: ['order'] },
   { path: patterns.category, query: filters },
   { path: patterns.collection, query: filters },
-  { path: patterns.product, query: ['color', 'size', 'length', 'material'] },
+  { path: patterns.product, query: ['color', 'size', 'third', 'length', 'material'] },
   { path: patterns.search, query: ['q', ...filters] },
   { path: patterns.page, query: [] },
 ]

@@ -37,6 +37,7 @@ const chunks = {
     'parts/buy/added/after-adding.tsx',
     'parts/buy/choice-stock.ts',
     'parts/buy/choice.ts',
+    'parts/buy/use-add-pieces.ts',
     'ui/accordion.tsx',
     'ui/option-buttons.tsx',
     'parts/quantity-stepper.tsx',

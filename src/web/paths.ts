@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router'
+import type { PlaceChoice } from '../contract/catalogue/places.ts'
 import { mailedPages } from '../contract/mailed-pages.ts'
 
 /**
@@ -45,9 +46,9 @@ export const patterns = {
 export const paths = {
   /** `order`: an order just placed, which the home page greets. */
   home: (order?: string) => withQuery(patterns.home, { order }),
-  /** `color`, `size`: the initial choice. */
-  product: (pId: string, color?: string, size?: string) =>
-    withQuery(generatePath(patterns.product, { pId }), { color, size }),
+  /** `choice`: the initial one. */
+  product: (pId: string, choice: PlaceChoice = {}) =>
+    withQuery(generatePath(patterns.product, { pId }), choice),
   category: (cid: string) => generatePath(patterns.category, { cid }),
   collection: (slug: string) => generatePath(patterns.collection, { slug }),
   page: (slug: string) => generatePath(patterns.page, { slug }),

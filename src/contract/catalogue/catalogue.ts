@@ -10,6 +10,7 @@ import { mapTexts, productTexts } from './product-texts.ts'
 import { mapPublicTexts } from './public-texts.ts'
 import { Shelf, ShownShelf, Stock } from './shelves.ts'
 import { foldTag, maxTags } from './tags.ts'
+import { earlierName, ShownThirdOption, ThirdOption } from './third-option.ts'
 
 /** The code of a category. Which there are the shop says; an unknown one is refused by what uses it. */
 export const CategoryCode = z
@@ -44,9 +45,6 @@ const ColorOption = z.object({
 })
 
 const SizeOption = z.object({ Size: line(60) })
-
-/** What an option was called until now: its stock, and pieces that come back from its orders, stay with it. */
-const was = optionalLine(60).optional()
 
 const options = <T extends z.ZodType>(option: T) => z.array(option).max(50).default([])
 
@@ -103,6 +101,8 @@ export const ProductInput = z.object({
   Material: options(z.object({ Material: line(120) })),
   Length: options(z.object({ Length: line(120) })),
   Size: options(SizeOption),
+  /** Optional extra: beside colour and size. If not sent, it stays; null for none. */
+  third: ThirdOption.nullish(),
   /** Optional extra: "Kurta 39 in" and "Trousers 37 in" both come with the set; "Short" and "Long" are a choice. */
   included: z.array(IncludedAttribute).max(2).default([]),
   /** Optional extra: words of the staff for it, by which collections find it; without them it keeps its own. */
@@ -126,8 +126,8 @@ export const ProductEdit = ProductInput.extend({
   inventory: Stock.optional(),
   /** The stock that was shown, as with a shelf's `seen`. */
   inventorySeen: Stock.optional(),
-  Color: options(ColorOption.extend({ was })),
-  Size: options(SizeOption.extend({ was })),
+  Color: options(ColorOption.extend({ was: earlierName() })),
+  Size: options(SizeOption.extend({ was: earlierName() })),
   /** The product's `updated_at` when the form was filled; the edit is refused if it has changed since. */
   updated_at: Timestamp.optional(),
 })
@@ -167,6 +167,8 @@ export const Product = z.object({
   Length: z.array(z.object({ Length: z.string() })),
   Size: z.array(z.object({ Size: z.string() })),
   included: z.array(IncludedAttribute),
+  /** Where the merchant gave it one: a third option beside colour and size. */
+  third: ShownThirdOption.optional(),
   /** For cards: a colour's name and the picture it switches to ('' when it has none). */
   colors: z.array(z.object({ name: z.string(), image: z.string(), hex: z.string().optional() })),
   /** In lists and wishlists: whether it has a pair that can be bought, of the same cloth for another person. */
@@ -189,5 +191,7 @@ export const ChosenOptions = z.strictObject({
   size: optionalLine(60).optional(),
   length: optionalLine(120).optional(),
   material: optionalLine(120).optional(),
+  /** A value of the product's third option. */
+  third: optionalLine(60).optional(),
 })
 export type ChosenOptions = z.infer<typeof ChosenOptions>

@@ -3,7 +3,7 @@ import { Id, optionalLine } from '../text.ts'
 import { Shelf } from './shelves.ts'
 
 /** Pieces of a colour and size that came in. */
-export const ReceivedLine = Shelf.pick({ color: true, size: true, cost: true }).extend({
+export const ReceivedLine = Shelf.pick({ color: true, size: true, third: true, cost: true }).extend({
   productId: Id,
   pieces: z.number().int().min(1).max(1_000_000),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount, AmountSum } from '../amounts.ts'
 import { pageQuery } from '../lists.ts'
 import { Id } from '../text.ts'
+import { shownPlace } from './shelves.ts'
 
 const count = z.number().int().min(0)
 
@@ -21,9 +22,7 @@ export const ReorderLine = z.object({
   productId: Id,
   title: z.string(),
   picture: z.string(),
-  /** '' for every one without pieces of its own. */
-  color: z.string(),
-  size: z.string(),
+  ...shownPlace,
   sku: z.string(),
   left: count,
   /** In these days, without orders that came back. */

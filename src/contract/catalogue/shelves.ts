@@ -18,10 +18,24 @@ export const Barcode = z
   .overwrite(plainBarcode)
   .refine(digits => digits === '' || isGtin(digits), barcodeWrong)
 
-/** The stock of one colour and size; '' stands for all colours or sizes that have no shelf of their own. */
-export const Shelf = z.object({
+/** A place as it is typed; '' stands for all colours or sizes that have none of their own. */
+export const typedPlace = {
   color: optionalLine(60).default(''),
   size: optionalLine(60).default(''),
+  /** Of the product's third option. */
+  third: optionalLine(60).optional(),
+}
+
+/** A place as everybody sees it. */
+export const shownPlace = {
+  color: z.string(),
+  size: z.string(),
+  third: z.string().optional(),
+}
+
+/** The stock of one place. */
+export const Shelf = z.object({
+  ...typedPlace,
   quantity: Stock,
   /** The quantity that was shown when the new one was typed. If sent, the difference is applied, so that what was sold stays sold. */
   seen: Stock.optional(),
@@ -33,10 +47,9 @@ export const Shelf = z.object({
   cost: Amount.nullish(),
 })
 
-/** The pieces of one colour and size, as everybody sees them. */
+/** The pieces of one place, as everybody sees them. */
 export const ShownShelf = z.object({
-  color: z.string(),
-  size: z.string(),
+  ...shownPlace,
   quantity: z.number().int().min(0),
   /** The GTIN on these pieces, where the merchant gave it. */
   barcode: z.string().optional(),

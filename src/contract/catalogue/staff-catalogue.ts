@@ -5,7 +5,7 @@ import { pageQuery } from '../lists.ts'
 import { Id, optionalLine, searchText, Timestamp } from '../text.ts'
 import { Product, ProductInput, Tag } from './catalogue.ts'
 import { mapTexts } from './product-texts.ts'
-import { Shelf, ShownShelf } from './shelves.ts'
+import { Shelf, ShownShelf, shownPlace } from './shelves.ts'
 import { stockReasons } from './stock-moves.ts'
 
 export const productStatuses = ['draft', 'scheduled', 'published'] as const
@@ -171,8 +171,7 @@ export const ImportReport = z.object({
     z.object({
       row: z.number().int(),
       title: z.string(),
-      color: z.string(),
-      size: z.string(),
+      ...shownPlace,
       before: z.number().int(),
       after: z.number().int(),
     }),

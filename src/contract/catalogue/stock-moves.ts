@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Amount } from '../amounts.ts'
 import { pageQuery } from '../lists.ts'
 import { Id, Timestamp } from '../text.ts'
+import { shownPlace } from './shelves.ts'
 
 /** Why pieces came to a shelf or left it, in words. */
 export const stockMoveNames = {
@@ -45,8 +46,7 @@ export const StockMove = z.object({
   at: Timestamp,
   kind: z.enum(Object.keys(stockMoveNames) as [StockMoveKind, ...StockMoveKind[]]),
   /** Of the shelf as it is called now; '' for every one without a number of its own. */
-  color: z.string(),
-  size: z.string(),
+  ...shownPlace,
   change: z.number().int(),
   left: z.number().int(),
   /** One of the shop's own actors has no id; a buyer whose card holds pieces without an order, neither id nor name. */
@@ -63,7 +63,7 @@ export type StockMove = z.infer<typeof StockMove>
 export const StockMovePage = z.object({
   product: z.object({ _id: Id, title: z.string(), isDeleted: z.boolean() }),
   /** Where its pieces lie or lay. */
-  shelves: z.array(z.object({ _id: Id, color: z.string(), size: z.string() })),
+  shelves: z.array(z.object({ _id: Id, ...shownPlace })),
   moves: z.array(StockMove),
   total: z.number().int().min(0),
 })

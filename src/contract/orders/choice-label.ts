@@ -1,5 +1,5 @@
 import type { ChosenOptions } from '../catalogue/catalogue.ts'
 
 /** The choice as a label, colour and size first: "Pistachio, M"; '' when nothing was chosen. */
-export const choiceLabel = ({ color, size, length, material }: ChosenOptions): string =>
-  [color, size, length, material].filter(Boolean).join(', ')
+export const choiceLabel = ({ color, size, third, length, material }: ChosenOptions): string =>
+  [color, size, third, length, material].filter(Boolean).join(', ')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount, AmountSum } from '../amounts.ts'
 import { ChosenOptions } from '../catalogue/catalogue.ts'
+import { shownPlace } from '../catalogue/shelves.ts'
 import { DaySpan } from '../delivery/delivery.ts'
 import { maxLineQuantity } from '../limits.ts'
 import { Id, optionalLine, paragraph, Timestamp } from '../text.ts'
@@ -126,14 +127,14 @@ export const ChangeableOrder = z.object({
       offers: z.object({
         colours: z.array(z.string()),
         sizes: z.array(z.string()),
+        thirds: z.array(z.string()).default([]),
         lengths: z.array(z.string()).default([]),
         materials: z.array(z.string()).default([]),
       }),
       /** The pieces of each choice that could be had, and how many of them this line has already. */
       stock: z.array(
         z.object({
-          color: z.string(),
-          size: z.string(),
+          ...shownPlace,
           quantity: z.number().int(),
           own: z.number().int().default(0),
           /** What a piece costs now, where it is something else than for the line's choice. */

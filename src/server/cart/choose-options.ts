@@ -1,28 +1,35 @@
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
-import type { Place } from '../../contract/catalogue/places.ts'
-import { choicesOf, piecesLeft } from '../../contract/catalogue/stock.ts'
+import type { Place, PlaceChoice } from '../../contract/catalogue/places.ts'
+import { choicesOf, optionsWith, piecesLeft } from '../../contract/catalogue/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
 import { optionValuesOf, type Product } from '../catalogue/product/product.ts'
 
 /** The options of a line, in the order in which its key writes them. */
-const optionNames = ['color', 'length', 'material', 'size'] as const
+const optionNames = ['color', 'length', 'material', 'size', 'third'] as const
 
-const labelOf = { color: 'colour', length: 'length', material: 'material', size: 'size' } as const
+const labelOf = {
+  color: 'colour',
+  length: 'length',
+  material: 'material',
+  size: 'size',
+  third: 'option',
+} as const
 
 const offeredValues = (product: Product): Record<(typeof optionNames)[number], readonly string[]> => {
-  const { colours, sizes } = optionValuesOf(product)
-  return { color: colours, length: product.lengths, material: product.materials, size: sizes }
+  const { colours, sizes, thirds = [] } = optionValuesOf(product)
+  return { color: colours, length: product.lengths, material: product.materials, size: sizes, third: thirds }
 }
 
-const attributeOf: { length: IncludedAttribute; material: IncludedAttribute; color: null; size: null } = {
+const attributeOf = {
   length: 'Length',
   material: 'Material',
   color: null,
   size: null,
-}
+  third: null,
+} satisfies Record<(typeof optionNames)[number], IncludedAttribute | null>
 
 /**
- * The options of a cart line, in a fixed order. What the caller left open becomes the colour and size with the most pieces
+ * The options of a cart line, in a fixed order. What the caller left open becomes what has the most pieces,
  * and the first length and material, so that an order always says what to pack. Other words than the product's are refused:
  * they would be mailed with the order.
  * @throws invalid the product does not list the value; names the field
@@ -67,13 +74,9 @@ export function noLongerOffered(product: Product, chosen: ChosenOptions): string
   })
 }
 
-/** The colour and size of a line: as chosen or, where left open, with the most pieces; none when sold out. */
-function bestStocked(
-  product: Product,
-  { color, size }: ChosenOptions,
-): Pick<ChosenOptions, 'color' | 'size'> {
-  const { colours, sizes } = optionValuesOf(product)
-  const choices = choicesOf({ colours: color ? [color] : colours, sizes: size ? [size] : sizes })
+/** The place of a line: as chosen or, where left open, with the most pieces; none when sold out. */
+function bestStocked(product: Product, chosen: ChosenOptions): PlaceChoice {
+  const choices = choicesOf(optionsWith(optionValuesOf(product), chosen))
   const left = (choice: Place) => piecesLeft(product.stock, choice)
   const [best] = choices.toSorted((a, b) => left(b) - left(a))
   return best && left(best) > 0 ? best : {}

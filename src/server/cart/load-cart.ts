@@ -126,7 +126,11 @@ function toCartLine(
   }
 }
 
-function choiceLabelOf({ stock }: PricedProduct, { color, size }: ChosenOptions): string {
+function choiceLabelOf({ stock }: PricedProduct, { color, size, third }: ChosenOptions): string {
   const apart = optionsWithStock(stock)
-  return placeWords({ ...(apart.color && { color }), ...(apart.size && { size }) })
+  return placeWords({
+    ...(apart.color && { color }),
+    ...(apart.size && { size }),
+    ...(apart.third && { third }),
+  })
 }

@@ -72,6 +72,7 @@ import * as costs from './migrations/0104-costs.ts'
 import * as goodsReceipts from './migrations/0105-goods-receipts.ts'
 import * as barcodes from './migrations/0106-barcodes.ts'
 import * as lowStock from './migrations/0107-low-stock.ts'
+import * as thirdOption from './migrations/0108-third-option.ts'
 
 /** Written out in order. A migration's name never changes once it has landed. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0105-goods-receipts': goodsReceipts,
   '0106-barcodes': barcodes,
   '0107-low-stock': lowStock,
+  '0108-third-option': thirdOption,
 }

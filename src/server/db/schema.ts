@@ -1,6 +1,7 @@
 import type { ColumnType, JSONColumnType, Kysely, Transaction } from 'kysely'
 import type { Machine } from '../../contract/actors.ts'
 import type { IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
+import type { Place } from '../../contract/catalogue/places.ts'
 import type { ProductTextName } from '../../contract/catalogue/product-texts.ts'
 import type { ChangeSubject } from '../../contract/changes/change-words.ts'
 import type {
@@ -59,8 +60,11 @@ import type { GoodsReceiptsTable, StockMovesTable, StockTable } from './tables/s
 export type Picture = { url: string; alt: string; color?: string; placeholder?: string }
 export type Colour = { name: string; image: string; hex?: string }
 
-/** What a colour, a size or both cost, in cents; '' stands for all without a nearer price. */
-export type OptionPrice = { color: string; size: string; priceCents: number; displayPriceCents: number }
+/** What a place costs, in cents. */
+export type OptionPrice = Place & { priceCents: number; displayPriceCents: number }
+
+/** An option that the merchant names, beside colour and size. */
+export type ThirdOption = { name: string; values: string[] }
 
 type ProductsTable = Record<ProductTextName, ColumnType<string, string | undefined, string>> & {
   id: string
@@ -76,6 +80,7 @@ type ProductsTable = Record<ProductTextName, ColumnType<string, string | undefin
   materials: JSONColumnType<string[]>
   lengths: JSONColumnType<string[]>
   sizes: JSONColumnType<string[]>
+  third: JSONColumnType<ThirdOption | null, string | null | undefined, string | null>
   /** Attributes of which every piece comes with all values. */
   included: JSONColumnType<IncludedAttribute[]>
   tags: JSONColumnType<string[], string | undefined, string>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '../../contract/catalogue/places.ts'
-import { placeOfRows } from '../catalogue/stock/place-queries.ts'
 import { anyOf } from '../db/any-of.ts'
+import { placeOfRows } from '../db/place-columns.ts'
 import type { Db } from '../db/schema.ts'
 
 /** How many card payments wait for a person. */

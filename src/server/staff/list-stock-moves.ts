@@ -93,7 +93,9 @@ async function readShelves(db: Tx, productId: string, newest: MoveRow | undefine
   }
   const shelves = counts
     .map(({ stockId, moves }) => ({ _id: stockId, ...nameOf(stockId), moves }))
-    .toSorted((a, b) => byName(a.color, b.color) || byName(a.size, b.size))
+    .toSorted(
+      (a, b) => byName(a.color, b.color) || byName(a.size, b.size) || byName(a.third ?? '', b.third ?? ''),
+    )
   return { shelves, toMove }
 }
 
@@ -106,6 +108,7 @@ const columns: [string, (row: Exported) => string | number][] = [
   ['Product', ({ title }) => title],
   ['Colour', ({ color }) => color],
   ['Size', ({ size }) => size],
+  ['Option', ({ third }) => third ?? ''],
   ['What', ({ kind }) => stockMoveNames[kind]],
   ['Pieces', ({ change }) => change],
   ['Left', ({ left }) => left],

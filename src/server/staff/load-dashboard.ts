@@ -105,5 +105,7 @@ async function soldOut(db: Db, sellers: readonly Seller[]): Promise<Dashboard['s
 }
 
 /** Where a shelf stands among the product's own colours and, within a colour, its sizes. */
-const orderOf = ({ colours, sizes }: ProductDetails, { color, size }: Place) =>
-  colours.findIndex(({ name }) => name === color) * (sizes.length + 1) + sizes.indexOf(size)
+const orderOf = ({ colours, sizes, third }: ProductDetails, place: Place) =>
+  (colours.findIndex(({ name }) => name === place.color) * (sizes.length + 1) + sizes.indexOf(place.size)) *
+    ((third?.values.length ?? 0) + 1) +
+  (third?.values.indexOf(place.third ?? '') ?? 0)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeColumns } from '../catalogue/stock/place-queries.ts'
+import { placeColumns } from '../db/place-columns.ts'
 import type { Db, Tx } from '../db/schema.ts'
 
 /** All that the transaction reads from now on is as it is at its next statement. */

@@ -28,6 +28,7 @@ async function manyProducts(n: number): Promise<string[]> {
     'materials',
     'lengths',
     'sizes',
+    'third',
     'included',
     'tags',
   ] as const

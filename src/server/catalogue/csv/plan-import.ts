@@ -5,7 +5,7 @@ import { ShopError } from '../../../contract/errors.ts'
 import { changedFields } from '../../audit/changed-fields.ts'
 import type { Categories } from '../categories/categories.ts'
 import { wrongCategory } from '../categories/check-category.ts'
-import { wrongOptionPrices, wrongPrices } from '../product/prices-wire.ts'
+import { wrongOptions, wrongPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
@@ -84,7 +84,7 @@ export function planChange(
   const warnings = isFromHere ? [] : [...leftOut]
   for (const { field, message } of [
     ...wrongPrices(parsed.data, currency),
-    ...wrongOptionPrices(parsed.data, optionValuesOf(details)),
+    ...wrongOptions(parsed.data, optionValuesOf(details)),
   ])
     errors.push({ ...placeOf(fileProduct, field.split('.')), message })
   warnings.push(...lostPrices(fileProduct, product, details))

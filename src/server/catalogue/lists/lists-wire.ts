@@ -51,8 +51,15 @@ export const toWireFacets = (
 })
 
 /** A shelf to order more for, with what its product is called; cents become dollars. */
-export const toWireReorderLine = ({ product, quantity, costCents, ...row }: ShelfToOrder): ReorderLine => ({
+export const toWireReorderLine = ({
+  product,
+  quantity,
+  costCents,
+  third,
+  ...row
+}: ShelfToOrder): ReorderLine => ({
   ...row,
+  ...(third && { third }),
   title: product.title,
   picture: pictureOf(product, row.color),
   left: quantity,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '../../../contract/catalogue/places.ts'
+import { placeOfRows } from '../../db/place-columns.ts'
 import type { Db } from '../../db/schema.ts'
-import { placeOfRows } from '../stock/place-queries.ts'
 
 /** Pieces that were on sale for less than this tell little of how fast they sell. */
 const fewestDays = 7

@@ -53,6 +53,7 @@ const columns: [string, (line: ReorderLine) => string | number][] = [
   ['Product', ({ title }) => title],
   ['Colour', ({ color }) => color],
   ['Size', ({ size }) => size],
+  ['Option', ({ third }) => third ?? ''],
   ['SKU', ({ sku }) => sku],
   ['Left', ({ left }) => left],
   ['Sold', ({ sold }) => sold],

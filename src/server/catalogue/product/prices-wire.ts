@@ -1,13 +1,13 @@
 import type { ProductEdit, Product as WireProduct } from '../../../contract/catalogue/catalogue.ts'
 import { commonPlace, placeKey, placeName, toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionPrice as WireOptionPrice } from '../../../contract/catalogue/prices.ts'
-import type { OptionValues } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, type OptionValues } from '../../../contract/catalogue/stock.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
-import type { OptionPrice } from '../../db/schema.ts'
+import type { OptionPrice, ThirdOption } from '../../db/schema.ts'
 import { discountPrice } from '../../prices/discount-price.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
-import { isValidShelf } from '../stock/check-stock.ts'
+import { wrongPlace } from '../stock/check-stock.ts'
 import { renamesOf } from '../stock/rename-shelves.ts'
 import {
   inOrder,
@@ -44,25 +44,23 @@ export function wrongPrices({ optionPrices = [], ...prices }: Prices, currency: 
   ]
 }
 
-/** Prices of colours and sizes that a product with these options does not have, and those of which there are two. */
-export function wrongOptionPrices(
+const repeated = { field: 'color', message: 'There is another price for this colour and size.' }
+
+/** More rows of stock than this a product cannot have. */
+const maxChoices = 2_500
+
+/** Options with too many choices, prices of what a product with these options does not have, and those of which there are two. */
+export function wrongOptions(
   { optionPrices = [] }: Pick<Prices, 'optionPrices'>,
   options: OptionValues,
 ): WrongPrice[] {
+  if (choicesOf(options).length > maxChoices)
+    return [{ field: 'third', message: `Colours, sizes and options make more than ${maxChoices} choices.` }]
   const known = new Set<string>()
   return optionPrices.flatMap((price, row) => {
-    const { color, size } = price
-    const wrong = (field: 'color' | 'size', message: string) => [
-      { field: `optionPrices.${row}.${field}`, message },
-    ]
-    if (!isValidShelf(options, { ...commonPlace, color }))
-      return wrong('color', `The product has no colour "${color}".`)
-    if (!isValidShelf(options, { ...commonPlace, size }))
-      return wrong('size', `The product has no size "${size}".`)
-    const place = placeKey(price)
-    if (known.has(place)) return wrong('color', 'There is another price for this colour and size.')
-    known.add(place)
-    return []
+    const wrong = wrongPlace(options, price) ?? (known.has(placeKey(price)) ? repeated : null)
+    known.add(placeKey(price))
+    return wrong ? [{ ...wrong, field: `optionPrices.${row}.${wrong.field}` }] : []
   })
 }
 
@@ -77,7 +75,7 @@ export function checkPrices(
 ): void {
   const wrong = [
     ...wrongPrices(prices, settings.current().money.currency),
-    ...(options ? wrongOptionPrices(prices, options) : []),
+    ...(options ? wrongOptions(prices, options) : []),
   ]
   const [first] = wrong
   if (!first) return
@@ -120,13 +118,24 @@ const fromWireOptionPrice = ({ price, displayPrice, ...place }: WireOptionPrice)
   displayPriceCents: Math.max(toCents(price), toCents(displayPrice ?? price)),
 })
 
+/** The third option that a form says; without any, the kept one. */
+export function thirdOf({ third }: ProductEdit, kept: ThirdOption | null): ThirdOption | null {
+  if (third === undefined) return kept
+  return third && { name: third.name, values: third.values.map(({ value }) => value) }
+}
+
 /** The option prices that a form says; without any, those of `kept` that it still has a place for. */
 export function optionPricesOf(
-  { optionPrices, Color, Size }: ProductEdit,
-  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes'> | null,
+  { optionPrices, ...input }: ProductEdit,
+  kept: Pick<ProductDetails, 'optionPrices' | 'colours' | 'sizes' | 'third'> | null,
 ): OptionPrice[] {
-  const options = { colours: Color.map(option => option.Color), sizes: Size.map(option => option.Size) }
   if (optionPrices) return inOrder(optionPrices.map(fromWireOptionPrice))
   if (!kept) return []
-  return optionPricesAfter(kept.optionPrices, renamesOf({ Color, Size }, optionValuesOf(kept)), options)
+  const { Color, Size } = input
+  const options = {
+    colours: Color.map(option => option.Color),
+    sizes: Size.map(option => option.Size),
+    thirds: thirdOf(input, kept.third)?.values ?? [],
+  }
+  return optionPricesAfter(kept.optionPrices, renamesOf(input, optionValuesOf(kept)), options)
 }

@@ -20,6 +20,7 @@ export const toRecord = ({ colours, ...product }: ProductDetails & { stock: Shel
   materials: product.materials,
   lengths: product.lengths,
   sizes: product.sizes,
+  third: product.third,
   included: product.included,
   tags: product.tags,
   ...textsOf(product),

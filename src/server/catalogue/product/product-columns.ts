@@ -28,6 +28,7 @@ export function toProductColumns(
     materials: JSON.stringify(details.materials),
     lengths: JSON.stringify(details.lengths),
     sizes: JSON.stringify(details.sizes),
+    third: details.third && JSON.stringify(details.third),
     included: JSON.stringify(details.included),
     tags: JSON.stringify(details.tags),
     ...textsOf(details),

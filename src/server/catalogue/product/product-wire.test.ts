@@ -127,6 +127,7 @@ test('a form without alts keeps those of the product; one without a status keeps
     colours: [],
     sizes: [],
     tags: ['eid'],
+    third: null,
     ...mapTexts(name => `own ${name}`),
     publishedAt: new Date(0),
   }
@@ -143,6 +144,7 @@ test('a form without alts keeps those of the product; one without a status keeps
       { url: '/media/1/960.webp', alt: 'Front' },
       { url: '/media/2/960.webp', alt: '' },
     ],
+    third: null,
     ...mapTexts(name => `own ${name}`),
     publishedAt: new Date(0),
   })

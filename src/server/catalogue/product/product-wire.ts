@@ -13,12 +13,12 @@ import type {
   ProductSummary as WireSummary,
 } from '../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../contract/money.ts'
-import type { Picture } from '../../db/schema.ts'
+import type { Picture, ThirdOption } from '../../db/schema.ts'
 import type { Discount } from '../../prices/discount-price.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import { toWireShelf } from '../stock/stock-wire.ts'
 import type { ProductSummary } from './load-products.ts'
-import { optionPricesOf, pricesByOption, toWireOptionPrice } from './prices-wire.ts'
+import { optionPricesOf, pricesByOption, thirdOf, toWireOptionPrice } from './prices-wire.ts'
 import { countSellable, type PricedProduct, type Product, type ProductDetails } from './product.ts'
 import { publishedAtOf, statusAt } from './publishing.ts'
 
@@ -41,7 +41,10 @@ const toWireFields = (product: ProductDetails) => ({
   Length: product.lengths.map(Length => ({ Length })),
   Size: product.sizes.map(Size => ({ Size })),
   included: product.included,
+  ...(product.third && { third: toWireThird(product.third) }),
 })
+
+const toWireThird = ({ name, values }: ThirdOption) => ({ name, values: values.map(value => ({ value })) })
 
 /** A product as its own page shows it, with the placeholder of every picture. */
 export const toWireProduct = (product: PricedProduct): WireProduct => ({
@@ -142,7 +145,7 @@ export function fromWirePrices(
 type Kept = Readonly<
   Pick<
     ProductDetails,
-    'pictures' | 'tags' | 'publishedAt' | 'optionPrices' | 'colours' | 'sizes' | ProductTextName
+    'pictures' | 'tags' | 'publishedAt' | 'optionPrices' | 'colours' | 'sizes' | 'third' | ProductTextName
   >
 >
 
@@ -166,6 +169,7 @@ export const fromWireInput = (input: ProductEdit, kept: Kept | null, now: Date):
   materials: input.Material.map(option => option.Material),
   lengths: input.Length.map(option => option.Length),
   sizes: input.Size.map(option => option.Size),
+  third: thirdOf(input, kept?.third ?? null),
   included: input.included,
   tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : [...(kept?.tags ?? [])],
   ...mapTexts(name => input[name] ?? kept?.[name] ?? ''),

@@ -3,8 +3,8 @@ import { pictureOfColour } from '../../../contract/catalogue/colour-pictures.ts'
 import { pricesOnSale } from '../../../contract/catalogue/option-prices.ts'
 import { byPlace, type PlaceChoice } from '../../../contract/catalogue/places.ts'
 import type { ProductTexts } from '../../../contract/catalogue/product-texts.ts'
-import { type OptionValues, sellingShelves } from '../../../contract/catalogue/stock.ts'
-import type { Colour, OptionPrice, Picture } from '../../db/schema.ts'
+import { type OptionValues, optionsWith, sellingShelves } from '../../../contract/catalogue/stock.ts'
+import type { Colour, OptionPrice, Picture, ThirdOption } from '../../db/schema.ts'
 import { type BasePrice, discountPrice, type Price } from '../../prices/discount-price.ts'
 import type { RunningDeal } from '../../prices/running-deals.ts'
 import { isValidShelf } from '../stock/check-stock.ts'
@@ -24,6 +24,8 @@ export type ProductDetails = ProductTexts & {
   materials: string[]
   lengths: string[]
   sizes: string[]
+  /** An option of the merchant's own beside colour and size. */
+  third: ThirdOption | null
   /** Attributes whose values all come with the piece. */
   included: IncludedAttribute[]
   /** Words of the staff for it, folded. */
@@ -45,17 +47,19 @@ export type Product = ProductDetails & {
 /** A product with the lowest that it costs at one moment, in cents; the base prices are the product's own. */
 export type PricedProduct = Product & Price & { deal: RunningDeal | undefined }
 
-/** The colours and sizes that a product comes in, by name. */
+/** What a product comes in, by name. */
 export const optionValuesOf = ({
   colours,
   sizes,
-}: Pick<ProductDetails, 'colours' | 'sizes'>): OptionValues => ({
+  third,
+}: Pick<ProductDetails, 'colours' | 'sizes' | 'third'>): OptionValues => ({
   colours: colours.map(({ name }) => name),
   sizes,
+  ...(third && { thirds: third.values }),
 })
 
 /** The pieces that can be bought. A shelf for a colour or size that the product no longer has does not count. */
-export function countSellable(product: Pick<Product, 'stock' | 'colours' | 'sizes'>): number {
+export function countSellable(product: Pick<Product, 'stock' | 'colours' | 'sizes' | 'third'>): number {
   const selling = sellingShelves(product.stock, optionValuesOf(product))
   return [...selling].reduce((sum, shelf) => sum + shelf.quantity, 0)
 }
@@ -86,11 +90,10 @@ export function lowestPrice({ priceCents, displayPriceCents, ...offered }: Offer
   return prices.reduce((lowest, price) => (price.priceCents < lowest.priceCents ? price : lowest))
 }
 
-/** What a choice of a product costs; where it leaves a colour or size open, the lowest that it can be bought for. */
-export function priceOfChoice(product: PricedProduct, { color, size }: PlaceChoice): Price {
+/** What a choice of a product costs; where it leaves an option open, the lowest that it can be bought for. */
+export function priceOfChoice(product: PricedProduct, choice: PlaceChoice): Price {
   const { basePriceCents, baseDisplayPriceCents, optionPrices, stock, deal } = product
-  const { colours, sizes } = optionValuesOf(product)
-  const options = { colours: color ? [color] : colours, sizes: size ? [size] : sizes }
+  const options = optionsWith(optionValuesOf(product), choice)
   const standard = { priceCents: basePriceCents, displayPriceCents: baseDisplayPriceCents }
   return discountPrice(lowestPrice({ ...standard, optionPrices, stock, options }), deal)
 }
@@ -106,9 +109,8 @@ export function otherPriceOf(
 ): Price | null {
   if (product.optionPrices.length === 0) return null
   const price = priceOfChoice(product, choice)
-  const { colours, sizes } = optionValuesOf(product)
-  const { color, size } = ordered.options
-  const isOffered = (!color || colours.includes(color)) && (!size || sizes.includes(size))
+  const { color = '', size = '', third } = ordered.options
+  const isOffered = isValidShelf(optionValuesOf(product), { color, size, third })
   const before = isOffered ? priceOfChoice(product, ordered.options) : ordered
   return before.basePriceCents === price.basePriceCents ? null : price
 }

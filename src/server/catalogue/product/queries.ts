@@ -3,8 +3,8 @@ import { textNames } from '../../../contract/catalogue/product-texts.ts'
 import { offsetOf, type PageQuery } from '../../../contract/lists.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { rowsOf, withColumnNames } from '../../db/insert-json.ts'
+import { placeOfRows } from '../../db/place-columns.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { placeOfRows } from '../stock/place-queries.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import type { Product } from './product.ts'
 import type { ProductColumns } from './product-columns.ts'
@@ -20,7 +20,7 @@ const columns = [
   'optionPrices',
   'pictures',
   'colors as colours',
-  ...(['materials', 'lengths', 'sizes', 'included', 'tags'] as const),
+  ...(['materials', 'lengths', 'sizes', 'third', 'included', 'tags'] as const),
   ...textNames(),
   'createdAt',
   'updatedAt',
@@ -31,7 +31,7 @@ const columns = [
 /** Every shelf of a product, its common one first. */
 const shelves = sql<Shelf[]>`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-    'color', color, 'size', size, 'quantity', quantity, 'sku', nullif(sku, ''),
+    'color', color, 'size', size, 'third', nullif(third, ''), 'quantity', quantity, 'sku', nullif(sku, ''),
     'barcode', nullif(barcode, ''), 'costCents', cost_cents)) order by ${placeOfRows()})
   from stock where stock.product_id = products.id and retired_at is null), '[]')`
 

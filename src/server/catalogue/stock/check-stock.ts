@@ -4,8 +4,25 @@ import { ShopError } from '../../../contract/errors.ts'
 import type { Shelf } from './shelf.ts'
 
 /** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */
-export const isValidShelf = ({ colours, sizes }: OptionValues, shelf: Place): boolean =>
-  ['', ...colours].includes(shelf.color) && ['', ...sizes].includes(shelf.size)
+export const isValidShelf = (
+  { colours, sizes, thirds = [] }: OptionValues,
+  { color, size, third = '' }: Place,
+): boolean =>
+  ['', ...colours].includes(color) && ['', ...sizes].includes(size) && ['', ...thirds].includes(third)
+
+/** What of a place a product does not have; null for nothing. */
+export function wrongPlace(
+  options: OptionValues,
+  { color, size, third = '' }: Place,
+): { field: keyof Place; message: string } | null {
+  if (!isValidShelf(options, { ...commonPlace, color }))
+    return { field: 'color', message: `The product has no colour "${color}".` }
+  if (!isValidShelf(options, { ...commonPlace, size }))
+    return { field: 'size', message: `The product has no size "${size}".` }
+  if (!isValidShelf(options, { ...commonPlace, third }))
+    return { field: 'third', message: `The product has no option "${third}".` }
+  return null
+}
 
 /**
  * Checks that a product with these colours and sizes can have this stock.

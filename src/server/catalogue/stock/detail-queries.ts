@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { toPlace } from '../../../contract/catalogue/places.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
+import { isSamePlaceAs, toPlaceColumns } from '../../db/place-columns.ts'
 import type { Tx } from '../../db/schema.ts'
-import { isSamePlaceAs } from './place-queries.ts'
 import type { ShelfDetails } from './shelf.ts'
 
 /**
@@ -37,7 +36,7 @@ export const setDetail = (
 ) =>
   sql`
     update stock set ${sql.ref(column)} = ${sql.ref(`said.${column}`)}
-    from ${rowsOf('stock', toJsonRows<'stock'>(rows.map(row => ({ ...toPlace(row), [column]: row[column] }))))} as said
+    from ${rowsOf('stock', toJsonRows<'stock'>(rows.map(row => ({ ...toPlaceColumns(row), [column]: row[column] }))))} as said
     where stock.product_id = ${productId} and stock.retired_at is null
       and ${isSamePlaceAs('said')}`.execute(tx)
 

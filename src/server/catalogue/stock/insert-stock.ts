@@ -1,5 +1,6 @@
-import { samePlace, toPlace } from '../../../contract/catalogue/places.ts'
+import { samePlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
+import { toPlaceColumns } from '../../db/place-columns.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { requestedShelves, type StockInput } from './requested-shelves.ts'
@@ -44,7 +45,7 @@ export async function insertStock(
     shelves.map(({ quantity, sku = '', barcode = '', costCents = null, ...place }) => ({
       id: newId(),
       productId,
-      ...toPlace(place),
+      ...toPlaceColumns(place),
       quantity,
       sku,
       barcode,

@@ -1,5 +1,5 @@
 import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
-import { commonPlace, type Place, samePlace } from '../../../contract/catalogue/places.ts'
+import { commonPlace, type Place, samePlace, toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { Tx } from '../../db/schema.ts'
 import { hasShelf } from './shelf.ts'
@@ -7,14 +7,14 @@ import { nameShelf, selectAllShelves } from './stock-queries.ts'
 
 type Names = ReadonlyMap<string, string>
 
-/** New names of colours and sizes, by the old ones. */
-export type Renames = { colours: Names; sizes: Names }
+/** New names of colours, sizes and values of a third option, by the old ones. */
+export type Renames = { colours: Names; sizes: Names; thirds: Names }
 
-export const noRenames: Renames = { colours: new Map(), sizes: new Map() }
+export const noRenames: Renames = { colours: new Map(), sizes: new Map(), thirds: new Map() }
 
 /** What the form of a product with the options `before` has given other names. */
 export const renamesOf = (
-  { Color, Size }: Pick<ProductEdit, 'Color' | 'Size'>,
+  { Color, Size, third }: Pick<ProductEdit, 'Color' | 'Size' | 'third'>,
   before: OptionValues,
 ): Renames => ({
   colours: namesOf(
@@ -25,21 +25,36 @@ export const renamesOf = (
     before.sizes,
     Size.map(({ Size: name, was }) => ({ name, was })),
   ),
+  thirds: namesOf(
+    before.thirds ?? [],
+    (third?.values ?? []).map(({ value: name, was }) => ({ name, was })),
+  ),
 })
 
 /** As the record of changes keeps them: pairs of the old name and the new one. */
-export type RecordedRenames = { colours: [string, string][]; sizes: [string, string][] }
+export type RecordedRenames = {
+  colours: [string, string][]
+  sizes: [string, string][]
+  thirds?: [string, string][]
+}
 
 /** For the record of changes; null for none. */
 export const toRecordedRenames = (names: Renames): RecordedRenames | null =>
-  isNone(names) ? null : { colours: [...names.colours], sizes: [...names.sizes] }
+  isNone(names)
+    ? null
+    : {
+        colours: [...names.colours],
+        sizes: [...names.sizes],
+        ...(names.thirds.size > 0 && { thirds: [...names.thirds] }),
+      }
 
-const isNone = ({ colours, sizes }: Renames) => colours.size + sizes.size === 0
+const isNone = ({ colours, sizes, thirds }: Renames) => colours.size + sizes.size + thirds.size === 0
 
 /** What undoing a change renames, by what is recorded of it. */
 export const renamesBack = (recorded: RecordedRenames | null | undefined): Renames => ({
   colours: turned(recorded?.colours),
   sizes: turned(recorded?.sizes),
+  thirds: turned(recorded?.thirds),
 })
 
 const turned = (pairs: readonly [string, string][] = []): Names =>
@@ -61,16 +76,19 @@ function namesOf(
 const isFirst = (name: string, nth: number, all: [string, string][]) =>
   all.findIndex(([, other]) => other === name) === nth
 
-export const renamed = ({ colours, sizes }: OptionValues, names: Renames): OptionValues => ({
+export const renamed = ({ colours, sizes, thirds }: OptionValues, names: Renames): OptionValues => ({
   colours: colours.map(name => names.colours.get(name) ?? name),
   sizes: sizes.map(name => names.sizes.get(name) ?? name),
+  ...(thirds && { thirds: thirds.map(name => names.thirds.get(name) ?? name) }),
 })
 
 /** A place once these names have changed. */
-export const placeAfter = ({ color, size }: Place, { colours, sizes }: Renames): Place => ({
-  color: colours.get(color) ?? color,
-  size: sizes.get(size) ?? size,
-})
+export const placeAfter = ({ color, size, third = '' }: Place, names: Renames): Place =>
+  toPlace({
+    color: names.colours.get(color) ?? color,
+    size: names.sizes.get(size) ?? size,
+    third: names.thirds.get(third) ?? third,
+  })
 
 /**
  * Gives the shelves of renamed colours and sizes their new names, so that orders find them again. A retired shelf that had

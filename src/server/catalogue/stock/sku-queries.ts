@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { paddedBarcode } from '../../../contract/catalogue/barcode.ts'
 import type { Place } from '../../../contract/catalogue/places.ts'
 import { rowsOf, toJsonRows } from '../../db/insert-json.ts'
+import { isSamePlaceAs } from '../../db/place-columns.ts'
 import type { Db, Tx } from '../../db/schema.ts'
-import { isSamePlaceAs } from './place-queries.ts'
 
 type NamedSku = Place & { sku: string }
 

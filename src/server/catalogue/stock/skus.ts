@@ -1,4 +1,5 @@
 import { ShopError } from '../../../contract/errors.ts'
+import { toPlaceColumns } from '../../db/place-columns.ts'
 import type { Tx } from '../../db/schema.ts'
 import { stockRowError } from './check-stock.ts'
 import type { ShelfDetails } from './shelf.ts'
@@ -10,7 +11,9 @@ import { clearDeletedSkus, clearSkus, findSkuOwners, setSkus } from './sku-queri
  * @throws invalid, naming the row, for an SKU that another product has
  */
 export async function giveSkus(tx: Tx, productId: string, rows: readonly ShelfDetails[]): Promise<void> {
-  const named = rows.flatMap(({ color, size, sku }) => (sku === undefined ? [] : [{ color, size, sku }]))
+  const named = rows.flatMap(({ sku, ...place }) =>
+    sku === undefined ? [] : [{ ...toPlaceColumns(place), sku }],
+  )
   if (named.length === 0) return
   await clearSkus(tx, productId, named)
   await refuseTakenSkus(tx, [rows])

@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type Selectable, sql } from 'kysely'
-import { type Place, toPlace } from '../../../contract/catalogue/places.ts'
+import type { Place } from '../../../contract/catalogue/places.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { anyFrom, anyOf } from '../../db/any-of.ts'
 import { insertJson, rowsOf } from '../../db/insert-json.ts'
+import { placeColumns, placeOfRows, toPlaceColumns } from '../../db/place-columns.ts'
 import type { Database, Tx } from '../../db/schema.ts'
 import { averageCost } from './detail-queries.ts'
-import { placeColumns, placeOfRows } from './place-queries.ts'
 
 /** What is said of the pieces of a new shelf. */
 type NewDetails = { sku: string; barcode: string; costCents: number | null }
@@ -49,9 +49,12 @@ export const selectAllShelves = (tx: Tx, productId: string) =>
     .execute()
 
 export const nameShelf = (tx: Tx, id: string, place: Place) =>
-  tx.updateTable('stock').set(toPlace(place)).where('id', '=', id).execute()
+  tx.updateTable('stock').set(toPlaceColumns(place)).where('id', '=', id).execute()
 
-export type ShelvesRow = { productId: string; shelves: [color: string, size: string, quantity: number][] }
+export type ShelvesRow = {
+  productId: string
+  shelves: [color: string, size: string, third: string, quantity: number][]
+}
 
 /** The shelves of the products whose ids another query returns: one row per product, its common shelf first. */
 export const selectShelvesByProduct = (productIds: Expression<unknown>): RawBuilder<ShelvesRow> =>
@@ -72,6 +75,7 @@ const newShelves = insertJson('stock', {
   productId: true,
   color: true,
   size: true,
+  third: true,
   quantity: true,
   sku: true,
   barcode: true,

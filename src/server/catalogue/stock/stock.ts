@@ -1,10 +1,11 @@
 import type { Expression } from 'kysely'
-import { commonPlace, nearness, type PlaceChoice } from '../../../contract/catalogue/places.ts'
+import { commonPlace, nearness, type PlaceChoice, toPlace } from '../../../contract/catalogue/places.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { ActedBy } from '../../audit/actor.ts'
 import type { RowsOf } from '../../db/in-one-statement.ts'
 import { toJsonRows } from '../../db/insert-json.ts'
+import { toPlaceColumns } from '../../db/place-columns.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shelf } from './shelf.ts'
@@ -61,7 +62,7 @@ export const toShelves = (rows: RowsOf<ReturnType<typeof shelvesByProductQuery>>
   new Map(
     rows.map(({ productId, shelves }) => [
       productId,
-      shelves.map(([color, size, quantity]) => ({ color, size, quantity })),
+      shelves.map(([color, size, third, quantity]) => ({ ...toPlace({ color, size, third }), quantity })),
     ]),
   )
 
@@ -133,7 +134,7 @@ export async function giveStockBack(
   const moved = []
   for (const { quantity, averagedCents = null, ...pieces } of given) {
     const { productId } = pieces
-    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, ...commonPlace }
+    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, ...toPlaceColumns(commonPlace) }
     const { id: stockId } = await addPieces(tx, { ...shelf, quantity, costCents: averagedCents })
     moved.push({ stockId, productId, change: quantity })
   }

@@ -1,6 +1,6 @@
-import { toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
+import { toPlaceColumns } from '../../db/place-columns.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { Deps } from '../../deps.ts'
 import { isValidShelf } from './check-stock.ts'
@@ -107,7 +107,7 @@ export async function receivePieces(
   const { currency } = settings.current().money
   const moved = []
   for (const { quantity, costCents = null, ...place } of came) {
-    const pieces = { id: newId(), productId, ...toPlace(place), quantity, costCents }
+    const pieces = { id: newId(), productId, ...toPlaceColumns(place), quantity, costCents }
     const { id: stockId } = await addPieces(tx, pieces)
     moved.push({ stockId, productId, change: quantity, costCents, currency })
   }
@@ -124,7 +124,7 @@ export async function setShelves(
 ): Promise<void> {
   const moved = []
   for (const { quantity, ...shelf } of wanted) {
-    const place = { id: newId(), productId, ...toPlace(shelf), quantity: 0 }
+    const place = { id: newId(), productId, ...toPlaceColumns(shelf), quantity: 0 }
     // A shelf that is not locked may have got pieces meanwhile: adding none to it locks it.
     const isLocked = hasShelf(current, place)
     const there = isLocked ? piecesOn(current, place) : (await addPieces(tx, place)).quantity

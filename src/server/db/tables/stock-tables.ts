@@ -7,6 +7,8 @@ export type StockTable = {
   productId: string
   color: string
   size: string
+  /** A value of the product's third option; '' for all of them. */
+  third: ColumnType<string, string | undefined, string>
   quantity: number
   /** '' for none. */
   sku: ColumnType<string, string | undefined, string>

@@ -19,6 +19,7 @@ import * as shelves from '../../../contract/catalogue/shelves.ts'
 import * as sizeCharts from '../../../contract/catalogue/size-charts.ts'
 import * as staffCatalogue from '../../../contract/catalogue/staff-catalogue.ts'
 import * as stockMoves from '../../../contract/catalogue/stock-moves.ts'
+import * as thirdOption from '../../../contract/catalogue/third-option.ts'
 import * as wishlist from '../../../contract/catalogue/wishlist.ts'
 import * as delivery from '../../../contract/delivery/delivery.ts'
 import * as health from '../../../contract/health.ts'
@@ -93,6 +94,7 @@ const modules = [
   stockMoves,
   staffOrders,
   text,
+  thirdOption,
   wishlist,
   { Error: Refusal },
 ]

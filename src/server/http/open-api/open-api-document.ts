@@ -97,7 +97,9 @@ const IdempotencyHeader = z.object({
     .max(200)
     .optional()
     // Of the parameter alone: of its schema it would be said a second time.
-    .meta({ param: { description: 'Repeats with the same key get the first answer.' } }),
+    .meta({
+      param: { id: 'IdempotencyKey', description: 'Repeats with the same key get the first answer.' },
+    }),
 })
 
 const SignatureHeader = z.object({

@@ -36,11 +36,12 @@ type Line = ChangeableOrder['lines'][number]
 function toLine(line: LineRow, product: PricedProduct | undefined): Line {
   const { id: lineId, productId, title, image, quantity, priceCents, options } = line
   const about = { lineId, productId, title, image, quantity, price: toAmount(priceCents), options }
-  if (!product) return { ...about, offers: { colours: [], sizes: [], lengths: [], materials: [] }, stock: [] }
-  const { colours, sizes } = optionValuesOf(product)
+  if (!product)
+    return { ...about, offers: { colours: [], sizes: [], thirds: [], lengths: [], materials: [] }, stock: [] }
+  const { colours, sizes, thirds = [] } = optionValuesOf(product)
   return {
     ...about,
-    offers: { colours: [...colours], sizes: [...sizes], ...furtherChoices(product) },
+    offers: { colours: [...colours], sizes: [...sizes], thirds: [...thirds], ...furtherChoices(product) },
     stock: choicesOfLine(line, product).map(({ otherPriceCents, ...choice }) => ({
       ...choice,
       ...(otherPriceCents !== null && { price: toAmount(otherPriceCents) }),

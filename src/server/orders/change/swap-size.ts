@@ -57,7 +57,11 @@ export async function swapSize(
     const plan = await planChange(tx, deps, order, { version, lines, added: [] })
     const [changed] = plan.lines.changed
     // The product may have lost its sizes or gained colours, which the staff's change then fills in.
-    if (changed?.options.size !== size || changed.options.color !== options.color)
+    if (
+      changed?.options.size !== size ||
+      changed.options.color !== options.color ||
+      changed.options.third !== options.third
+    )
       throw noSuchSize(line, size)
     if (changed.priceCents !== line.priceCents) throw otherPrice(line, size)
     const who = { userId: buyerId, staffRole: null }

@@ -175,24 +175,23 @@ const payment = { COD: 'cash on delivery', online: 'by card' } satisfies Record<
 >
 
 /** In this order, since the database does not keep one. */
-const choiceNames = { color: 'Colour', size: 'Size', length: 'Length', material: 'Material' } as const
+const choiceNames = {
+  color: 'Colour: ',
+  size: 'Size: ',
+  third: '',
+  length: 'Length: ',
+  material: 'Material: ',
+} as const
 
 function itemLines({ productId, quantity, price, options }: OrderItem, currency: string): string {
   const choices = (Object.keys(choiceNames) as (keyof typeof choiceNames)[]).flatMap(key =>
-    options[key] ? [`${choiceNames[key]}: ${options[key]}`] : [],
+    options[key] ? [choiceNames[key] + options[key]] : [],
   )
   const first = `  ${quantity} x ${productId.title}, ${formatMoney(price, currency)} each`
   return choices.length > 0 ? `${first}\n      ${choices.join(', ')}` : first
 }
 
-const addressLines = ({
-  fullName,
-  address,
-  city,
-  postalCode,
-  country,
-  phoneText,
-}: Order['shippingAddress']) =>
-  [fullName, address, `${city} ${postalCode}`.trim(), country, phoneText].flatMap(line =>
+const addressLines = ({ fullName, address, city, postalCode, country, ...buyer }: Order['shippingAddress']) =>
+  [fullName, address, `${city} ${postalCode}`.trim(), country, buyer.phoneText].flatMap(line =>
     line ? [`  ${line}`] : [],
   )

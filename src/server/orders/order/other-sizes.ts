@@ -1,4 +1,5 @@
 import type { ChosenOptions } from '../../../contract/catalogue/catalogue.ts'
+import { samePlace } from '../../../contract/catalogue/places.ts'
 import { choicesOf, piecesLeft, shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { OrderStatus } from '../../../contract/orders/order-status.ts'
 import type { OtherSizes } from '../../../contract/orders/other-sizes.ts'
@@ -52,10 +53,10 @@ export async function findOtherSizes(
 
 /** A swap is for sizes that cost the same, and frees the pieces that the line has. */
 function otherSizes(line: Line, product: PricedProduct, swaps: boolean): string[] {
-  const { color = '', size: owned } = line.options
+  const { color = '', size: owned, third = '' } = line.options
   if (!owned) return []
   const pieces = choicesOfLine(line, product).filter(
-    choice => choice.color === color && choice.size !== owned,
+    choice => samePlace({ ...choice, size: '' }, { color, size: '', third }) && choice.size !== owned,
   )
   const has = ({ quantity, own, otherPriceCents }: (typeof pieces)[number]) =>
     swaps ? quantity >= line.quantity && otherPriceCents === null : quantity - own > 0

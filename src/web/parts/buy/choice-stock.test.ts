@@ -4,7 +4,7 @@ import { soldOutText } from '../../store/product/stock-line.tsx'
 import { readChoice } from './choice.ts'
 import { stockOf } from './choice-stock.ts'
 
-const options = { color: ['Ivory', 'Rose'], size: ['S', 'M', 'L'], length: [], material: [] }
+const options = { color: ['Ivory', 'Rose'], size: ['S', 'M', 'L'], third: [], length: [], material: [] }
 
 /** Shelves by colour and size: `{ 'Rose/M': 3, '/': 9 }`. */
 function look(shelves: Record<string, number>, address: string) {

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
-import { choicesOf, optionsWithStock, piecesLeft } from '../../../contract/catalogue/stock.ts'
+import type { Place, PlaceChoice } from '../../../contract/catalogue/places.ts'
+import { choicesOf, optionsWith, optionsWithStock, piecesLeft } from '../../../contract/catalogue/stock.ts'
 import type { Choice } from './choice.ts'
 import type { ProductOptions } from './product-options.ts'
 
@@ -16,45 +17,56 @@ export type ChoiceStock = {
   soldOutColors: Set<string>
   /** Of the chosen colour. */
   soldOutSizes: Set<string>
+  /** Values of the third option, of the chosen colour and size. */
+  soldOutThirds: Set<string>
   /** Where a sold-out choice is still available: "Rose is in stock in S and L." */
   elsewhere: string
 }
 
 export function stockOf({ stock }: Product, options: ProductOptions, choice: Choice): ChoiceStock {
-  const { color: colors, size: sizes } = options
-  const [color, size] = [choice.color ?? '', choice.size ?? '']
-  const has = (pair: { color: string; size: string }) => piecesLeft(stock, pair) > 0
-  const colorHas = (one: string) => choicesOf({ colours: one ? [one] : [], sizes }).some(has)
-  const soldOutColors = new Set(colors.filter(one => !colorHas(one)))
+  const { color: colours, size: sizes, third: thirds } = options
+  const [color, size, third] = [choice.color ?? '', choice.size ?? '', choice.third ?? '']
+  const leftOf = (place: Place) => piecesLeft(stock, place)
+  const has = (chosen: PlaceChoice) =>
+    choicesOf(optionsWith({ colours, sizes, thirds }, chosen)).some(place => leftOf(place) > 0)
+  const without = (values: string[], chosenBy: (one: string) => PlaceChoice) =>
+    new Set(values.filter(one => !has(chosenBy(one))))
+  const soldOutColors = without(colours, one => ({ color: one }))
   const needsSize = sizes.length > 1 && choice.size === null
   const left = needsSize
-    ? Math.max(...sizes.map(one => piecesLeft(stock, { color, size: one })))
-    : piecesLeft(stock, { color, size })
+    ? Math.max(...sizes.map(one => leftOf({ color, size: one, third })))
+    : leftOf({ color, size, third })
   const others = {
-    sizes: sizes.filter(one => has({ color, size: one })),
-    colors: colors.filter(one => has({ color: one, size })),
-    colorsInOtherSizes: colors.filter(colorHas),
+    thirds: thirds.filter(one => leftOf({ color, size, third: one }) > 0),
+    sizes: sizes.filter(one => leftOf({ color, size: one, third }) > 0),
+    colors: colours.filter(one => leftOf({ color: one, size, third }) > 0),
+    colorsInOtherSizes: colours.filter(one => !soldOutColors.has(one)),
   }
   return {
     left,
     needsSize,
     of: namesOf(stock, options, soldOutColors.has(color) ? { ...choice, size: null } : choice),
-    soldOut: !choicesOf({ colours: colors, sizes }).some(has),
+    soldOut: !has({}),
     soldOutColors,
-    soldOutSizes: new Set(sizes.filter(one => !has({ color, size: one }))),
+    soldOutSizes: without(sizes, one => ({ color, size: one })),
+    soldOutThirds: without(thirds, one => ({ color, size, third: one })),
     elsewhere: left > 0 ? '' : otherChoices(choice, others),
   }
 }
 
 function namesOf(stock: Product['stock'], options: ProductOptions, choice: Choice): string {
   const apart = optionsWithStock(stock)
-  const names = (['color', 'size'] as const).filter(name => apart[name] && options[name].length > 1)
+  const names = (['color', 'size', 'third'] as const).filter(name => apart[name] && options[name].length > 1)
   return names.flatMap(name => choice[name] ?? []).join(', ')
 }
 
-type Others = Record<'sizes' | 'colors' | 'colorsInOtherSizes', string[]>
+type Others = Record<'thirds' | 'sizes' | 'colors' | 'colorsInOtherSizes', string[]>
 
-function otherChoices({ color, size }: Choice, { sizes, colors, colorsInOtherSizes }: Others): string {
+function otherChoices(
+  { color, size }: Choice,
+  { thirds, sizes, colors, colorsInOtherSizes }: Others,
+): string {
+  if (thirds.length > 0) return `${size ?? color ?? 'It'} is in stock in ${listNames(thirds)}.`
   if (sizes.length > 0) return `${color ?? 'It'} is in stock in ${listNames(sizes)}.`
   if (colors.length > 0) return `${size ?? 'It'} is in stock in ${listNames(colors)}.`
   return colorsInOtherSizes.length > 0 ? `Other sizes are in stock in ${listNames(colorsInOtherSizes)}.` : ''

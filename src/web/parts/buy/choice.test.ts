@@ -27,7 +27,7 @@ const query = (text: string) => new URLSearchParams(text)
 
 test('chooses the first of everything but the size until the shopper does', () => {
   const choice = readChoice(kurta, plenty, query(''))
-  expect(choice).toEqual({ color: 'Ivory', size: null, length: null, material: 'Cotton lawn' })
+  expect(choice).toEqual({ color: 'Ivory', size: null, third: null, length: null, material: 'Cotton lawn' })
 })
 
 test('a size that there is alone is chosen', () => {

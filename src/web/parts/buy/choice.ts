@@ -16,13 +16,14 @@ export function readChoice(
 ): Choice {
   const named = (name: OptionName) => options[name].find(value => value === search.get(name))
   const open = (name: OptionName) => [named(name) ?? options[name]].flat()
-  const pairs = choicesOf({ colours: open('color'), sizes: open('size') })
-  const { color, size } = pairs.find(pair => piecesLeft(stock, pair) > 0) ?? pairs[0] ?? {}
+  const choices = choicesOf({ colours: open('color'), sizes: open('size'), thirds: open('third') })
+  const { color, size, third } = choices.find(each => piecesLeft(stock, each) > 0) ?? choices[0] ?? {}
   const pick = (name: OptionName) => open(name)[0] ?? null
   const asksSize = options.size.length > 1 && named('size') === undefined
   return {
     color: color || null,
     size: asksSize ? null : size || null,
+    third: third || null,
     length: pick('length'),
     material: pick('material'),
   }
@@ -47,7 +48,7 @@ export function choiceQuery(choice: Choice, options: ProductOptions, quantity = 
 /** What the cart is told; options with a single value are left out. */
 export function chosenOptions(choice: Choice, options: ProductOptions): ChosenOptions {
   const said = optionNames.filter(
-    name => choice[name] && (name === 'color' || name === 'size' || options[name].length > 1),
+    name => choice[name] && (name === 'length' || name === 'material' ? options[name].length > 1 : true),
   )
   return Object.fromEntries(said.map(name => [name, choice[name]]))
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { placeWords } from '../../../contract/catalogue/places.ts'
 import type { OrderItem } from '../../../contract/orders/orders.ts'
 import type { OtherSizes } from '../../../contract/orders/other-sizes.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -58,7 +59,6 @@ const pieceName = ({ productId, options }: OrderItem) =>
 
 /** Names the piece, the size that the buyer has and the one they want; '' while they do not know. */
 export function exchangeMessage(number: number, { productId, options }: OrderItem, wanted: string): string {
-  const { size, ...others } = options
-  const piece = [productId.title, others.color, size && `size ${size}`].filter(Boolean).join(', ')
+  const piece = [productId.title, placeWords(options)].filter(Boolean).join(', ')
   return `Hello, I would like to exchange a piece of order #${number}: ${piece}${wanted && `, for size ${wanted}`}.`
 }

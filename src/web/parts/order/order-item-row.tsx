@@ -27,7 +27,10 @@ export function OrderItemRow({ item, currency, children }: Props) {
       <div className="flex flex-wrap justify-between gap-x-4">
         <div className="min-w-0 grow basis-24">
           <h3>
-            <Link to={paths.product(product._id, options.color)} className={`touch-room ${plainLink}`}>
+            <Link
+              to={paths.product(product._id, { color: options.color, third: options.third })}
+              className={`touch-room ${plainLink}`}
+            >
               <WholeWords>{product.title}</WholeWords>
             </Link>
           </h3>

@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { isWantedColour } from '../../../contract/catalogue/colour-family.ts'
 import { normaliseValue } from '../../../contract/catalogue/filter-value.ts'
-import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, piecesLeft, valuesOf } from '../../../contract/catalogue/stock.ts'
 import { type CardProduct, cardOf, cardPictures } from './card-product.ts'
 import { sizesLeft } from './sizes-left.ts'
 
@@ -10,13 +10,13 @@ type Wanted = { size: readonly string[]; color: readonly string[] }
 /** The card in a list that is narrowed to sizes and colours: of the colours asked for, the first that is in stock in such a size. */
 export function cardInList(product: Product, { size, color }: Wanted, timeZone: string): CardProduct {
   const wanted = color.map(normaliseValue)
-  const matched = product.colors.map(({ name }) => name).filter(name => isWantedColour(wanted, name))
-  const all = product.Size.map(({ Size }) => Size)
-  const sizes = all.filter(name => size.length === 0 || size.some(each => isSame(each, name)))
+  const values = valuesOf(product)
+  const matched = values.colours.filter(name => isWantedColour(wanted, name))
+  const sizes = values.sizes.filter(name => size.length === 0 || size.some(each => isSame(each, name)))
   const onlySize = sizes.length === 1 ? (sizes[0] ?? null) : null
   if (matched.length === 0) return cardOf(product, timeZone, { size: onlySize })
   const colour = matched.find(name =>
-    choicesOf({ colours: [name], sizes }).some(choice => piecesLeft(product.stock, choice) > 0),
+    choicesOf({ ...values, colours: [name], sizes }).some(choice => piecesLeft(product.stock, choice) > 0),
   )
   const shown = colour ?? matched[0] ?? ''
   return {

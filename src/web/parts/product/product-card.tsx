@@ -51,7 +51,7 @@ export function ProductCard({ product, eager = false, heading: Heading = 'h3', s
         />
       )}
       <Heading>
-        <Link to={paths.product(product.slug, chosen ?? undefined, size)} className="card-link">
+        <Link to={paths.product(product.slug, { color: chosen ?? undefined, size })} className="card-link">
           <WholeWords>{product.title}</WholeWords>
         </Link>
       </Heading>

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
-import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
+import { choicesOf, type Offering, piecesLeft, valuesOf } from '../../../contract/catalogue/stock.ts'
 
 /** More would not fit on the card of a phone. */
 const mostNamed = 5
@@ -9,13 +9,14 @@ const mostNamed = 5
  * that comes in one size or is sold out. `only`: in these of its colours alone.
  */
 export function sizesLeft(
-  { Size, colors, stock }: Pick<Product, 'Size' | 'colors' | 'stock'>,
+  product: Pick<Product, keyof Offering | 'stock'>,
   only?: readonly string[],
 ): string {
-  const sizes = Size.map(each => each.Size)
-  const colours = only ?? colors.map(({ name }) => name)
+  const values = valuesOf(product)
+  const { sizes } = values
+  const colours = only ?? values.colours
   const left = sizes.filter(size =>
-    choicesOf({ colours, sizes: [size] }).some(choice => piecesLeft(stock, choice) > 0),
+    choicesOf({ ...values, colours, sizes: [size] }).some(choice => piecesLeft(product.stock, choice) > 0),
   )
   const [first] = left
   if (sizes.length < 2 || first === undefined) return ''

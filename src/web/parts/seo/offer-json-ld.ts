@@ -5,16 +5,17 @@ import { absolute, type ShopSite } from './site.ts'
 type Offered = Pick<Product, 'slug' | 'price' | 'inventory'> & {
   color?: string | undefined
   size?: string | undefined
+  third?: string | undefined
   gtin?: string | undefined
 }
 
-/** The Offer of a product, or of one colour and size: price, availability, and within how many days the shop exchanges, if it does. */
+/** The Offer of a product, or of one choice: price, availability, and within how many days the shop exchanges, if it does. */
 export const offerJsonLd = (
   site: ShopSite,
-  { slug, price, inventory, color, size, gtin }: Offered,
+  { slug, price, inventory, color, size, third, gtin }: Offered,
 ): object => ({
   '@type': 'Offer',
-  url: absolute(site, paths.product(slug, color, size)),
+  url: absolute(site, paths.product(slug, { color, size, third })),
   price: price.toFixed(2),
   priceCurrency: site.currency,
   availability: `https://schema.org/${inventory > 0 ? 'InStock' : 'OutOfStock'}`,

@@ -24,6 +24,7 @@ const Draft: z.ZodType<ManualDraft> = z.object({
         quantity: z.number(),
         color: z.string(),
         size: z.string(),
+        third: z.string().default(''),
         length: z.string().default(''),
         material: z.string().default(''),
       }),

@@ -75,8 +75,14 @@ export function AddedPieces({ currency, onAdd }: { currency: string; onAdd: (lin
 /** One piece; where it comes in several sizes or colours, somebody has to choose. Of lengths and materials the first is taken. */
 function toAddedLine(product: Product, lineId: string): DraftLine {
   const { _id, title, price, stock } = product
-  const { color: colours, size: sizes, length: lengths, material: materials } = optionsOf(product)
-  const choices = choicesOf({ colours, sizes }).map(choice => ({
+  const {
+    color: colours,
+    size: sizes,
+    third: thirds,
+    length: lengths,
+    material: materials,
+  } = optionsOf(product)
+  const choices = choicesOf({ colours, sizes, thirds }).map(choice => ({
     ...choice,
     quantity: piecesLeft(stock, choice),
     own: 0,
@@ -84,14 +90,16 @@ function toAddedLine(product: Product, lineId: string): DraftLine {
   }))
   const color = onlyOne(colours)
   const size = onlyOne(sizes)
+  const third = onlyOne(thirds)
   const [length, material] = [firstOfSeveral(lengths), firstOfSeveral(materials)]
   const options = {
     ...(color && { color }),
     ...(size && { size }),
+    ...(third && { third }),
     ...(length && { length }),
     ...(material && { material }),
   }
-  const offers = { colours, sizes, lengths, materials }
+  const offers = { colours, sizes, thirds, lengths, materials }
   const image = product.product_images[0] ?? ''
   return toDraftLine(
     { lineId, productId: _id, title, image, price, quantity: 1, options, offers, stock: choices },

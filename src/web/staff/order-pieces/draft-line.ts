@@ -1,3 +1,4 @@
+import type { Place } from '../../../contract/catalogue/places.ts'
 import type { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { type OptionName, optionNames } from '../../parts/buy/product-options.ts'
 
@@ -17,11 +18,14 @@ export const toDraftLine = (line: OpenLine, isNew: boolean): DraftLine => {
   return { ...line, isNew, wanted: { quantity: line.quantity, ...choiceOf(line) } }
 }
 
-const choiceOf = ({ options: { color = '', length = '', material = '', size = '' } }: OpenLine): Choice => ({
+const choiceOf = ({
+  options: { color = '', length = '', material = '', size = '', third = '' },
+}: OpenLine): Choice => ({
   color,
   length,
   material,
   size,
+  third,
 })
 
 /** Whether the line is wanted as it is. */
@@ -40,6 +44,7 @@ function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | nu
   if (!isNew || wanted.quantity === 0) return null
   const isOpen = (values: readonly string[], value: string) => values.length > 1 && !values.includes(value)
   if (isOpen(offers.sizes, wanted.size)) return `Choose a size of ${title}.`
+  if (isOpen(offers.thirds, wanted.third)) return `Choose ${offers.thirds.join(' or ')} of ${title}.`
   if (isOpen(offers.lengths, wanted.length)) return `Choose a length of ${title}.`
   if (isOpen(offers.materials, wanted.material)) return `Choose a material of ${title}.`
   return isOpen(offers.colours, wanted.color) ? `Choose a colour of ${title}.` : null
@@ -49,20 +54,21 @@ function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | nu
 export const firstMissingChoice = (lines: readonly DraftLine[]): string | null =>
   lines.map(missingChoice).find(sentence => sentence !== null) ?? null
 
+const fits = (place: Place, { color, size, third = '' }: Place) =>
+  (color === '' || place.color === color) &&
+  (size === '' || place.size === size) &&
+  (third === '' || place.third === third)
+
 /** What a piece costs as it is wanted now: the lowest price as far as it is chosen, with `from` where there are higher ones. */
-export function priceOf({ price, stock, wanted: { color, size } }: DraftLine) {
-  const fitting = stock.filter(
-    choice => (color === '' || choice.color === color) && (size === '' || choice.size === size),
-  )
+export function priceOf({ price, stock, wanted }: DraftLine) {
+  const fitting = stock.filter(choice => fits(choice, wanted))
   const prices = fitting.length > 0 ? fitting.map(choice => choice.price ?? price) : [price]
   const lowest = Math.min(...prices)
   return { price: lowest, from: prices.some(each => each > lowest) }
 }
 
-/** How many pieces of a choice the order can have at most; '' stands for a colour or size not chosen yet. */
-export function mostOf({ stock }: OpenLine, { color, size }: { color: string; size: string }): number {
-  const fitting = stock.filter(
-    shelf => (color === '' || shelf.color === color) && (size === '' || shelf.size === size),
-  )
+/** How many pieces of a choice the order can have at most; '' stands for what is not chosen yet. */
+export function mostOf({ stock }: OpenLine, wanted: Place): number {
+  const fitting = stock.filter(shelf => fits(shelf, wanted))
   return Math.max(0, ...fitting.map(({ quantity }) => quantity))
 }

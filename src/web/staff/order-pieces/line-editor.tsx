@@ -64,6 +64,13 @@ export function LineEditor({ line, currency, onChange, children }: Props) {
           onChange={color => want({ color })}
         />
         <Choice
+          legend="Option"
+          values={offers.thirds}
+          value={wanted.third}
+          leftOf={third => mostOf(line, { ...wanted, third })}
+          onChange={third => want({ third })}
+        />
+        <Choice
           legend="Length"
           values={offers.lengths}
           value={wanted.length}

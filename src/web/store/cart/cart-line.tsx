@@ -75,4 +75,5 @@ function PictureLink({ item }: { item: ShownItem }) {
   )
 }
 
-const linkTo = ({ productId: product, options }: ShownItem) => paths.product(product.slug, options.color)
+const linkTo = ({ productId: product, options }: ShownItem) =>
+  paths.product(product.slug, { color: options.color, third: options.third })

@@ -18,7 +18,7 @@ type Props = {
   sizesRef: RefObject<HTMLDivElement | null>
 }
 
-/** Colours, sizes, lengths and materials: buttons where there is a choice, text where there is none. */
+/** Colours, sizes, the third option, lengths and materials: buttons where there is a choice, text where there is none. */
 export function OptionRows({ product, options, choice, stock, guide, onChoose, sizesRef }: Props) {
   return (
     <div className="space-y-4">
@@ -48,6 +48,17 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose, s
           {options.size.length > 0 && guide}
         </div>
       )}
+      {product.third && (
+        <Row
+          name="third"
+          words={[product.third.name, product.third.name]}
+          all={options.third}
+          soldOut={stock.soldOutThirds}
+          options={options}
+          choice={choice}
+          onChoose={onChoose}
+        />
+      )}
       <Row
         name="length"
         words={['Length', 'Lengths']}
@@ -69,17 +80,18 @@ export function OptionRows({ product, options, choice, stock, guide, onChoose, s
 }
 
 type RowProps = Omit<Props, 'product' | 'stock' | 'guide' | 'sizesRef'> & {
-  name: 'length' | 'material'
+  name: 'third' | 'length' | 'material'
   words: [one: string, several: string]
   all: string[]
+  soldOut?: Set<string>
 }
 
-function Row({ name, words: [one, several], all, options, choice, onChoose }: RowProps) {
+function Row({ name, words: [one, several], all, soldOut, options, choice, onChoose }: RowProps) {
   if (options[name].length < 2) return <Fact name={all.length > 1 ? several : one} values={all} />
   return (
     <OptionButtons
       legend={one}
-      options={options[name].map(value => ({ value }))}
+      options={options[name].map(value => ({ value, soldOut: soldOut?.has(value) }))}
       value={choice[name]}
       onChange={value => onChoose(name, value)}
     />

@@ -33,7 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   redirectOldSlug(params.pId, product, url.search)
   const [charts, links] = await Promise.all([loadCharts(api, product), loadLinks(api, product, timeZone)])
   // For those who read the page without its scripts: what the visitor chooses later is in the address.
-  const named = { color: url.searchParams.get('color'), size: url.searchParams.get('size') }
+  const nameOf = (option: string) => url.searchParams.get(option)
+  const named = { color: nameOf('color'), size: nameOf('size'), third: nameOf('third') }
   return { product, ...dealNote(product, timeZone), named, links, charts }
 }
 

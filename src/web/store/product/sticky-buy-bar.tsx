@@ -20,7 +20,7 @@ export function StickyBuyBar(props: Props) {
 function BuyBar({ product, choice, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useBarHeight(bar, 'alone')
-  const chosen = [choice.color, choice.size].filter(Boolean).join(', ')
+  const chosen = [choice.color, choice.size, choice.third].filter(Boolean).join(', ')
   return (
     <div
       ref={bar}

@@ -26,6 +26,6 @@ export function useAddToCart({ product, options, choice, quantity }: AddInput) {
 }
 
 /** "Added: Nilofer Kurta, Pistachio, size M": the cart page reads it out. */
-function addedMessage(title: string, { color, size }: Choice): string {
-  return ['Added: ', title, color && `, ${color}`, size && `, size ${size}`].filter(Boolean).join('')
+function addedMessage(title: string, { color, size, third }: Choice): string {
+  return `Added: ${[title, color, size && `size ${size}`, third].filter(Boolean).join(', ')}`
 }

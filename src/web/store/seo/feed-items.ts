@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import { picturesOfColour } from '../../../contract/catalogue/colour-pictures.ts'
-import { choicesOf, piecesLeft } from '../../../contract/catalogue/stock.ts'
+import type { Place } from '../../../contract/catalogue/places.ts'
+import { choicesOf, piecesLeft, valuesOf } from '../../../contract/catalogue/stock.ts'
 import type { PageSettings } from '../../api/context.ts'
 import { type PriceFrom, priceFrom } from '../../parts/product/price-from.ts'
 import { gtinOf } from '../../parts/seo/gtin-of.ts'
@@ -15,32 +16,27 @@ export type FeedItem = Record<string, string | string[]>
 
 export type FeedSite = Site & Pick<PageSettings, 'feedCategory'>
 
-type Choice = { color: string; size: string }
-
 /** Limits of that specification: text lengths and number of pictures. */
 const maxTitleLength = { title: 150, description: 5_000, additionalPictures: 10 }
 
 /**
- * A product's feed items: one for each colour and size, joined by their group. None without a picture, which Google
+ * A product's feed items: one for each choice, joined by their group. None without a picture, which Google
  * refuses.
  */
 export const feedItems = (site: FeedSite, product: Product): FeedItem[] =>
   itemsOf(site, product).filter(item => item.image_link)
 
 function itemsOf(site: FeedSite, product: Product): FeedItem[] {
-  const choices = choicesOf({
-    colours: product.colors.map(({ name }) => name),
-    sizes: product.Size.map(({ Size }) => Size),
-  })
+  const choices = choicesOf(valuesOf(product))
   return choices.map(choice => ({
     id: choices.length > 1 ? `${product._id}-${markOf(choice)}` : product._id,
     ...(choices.length > 1 ? { item_group_id: product._id } : {}),
-    title: (product.seoTitle ?? product.title).slice(0, maxTitleLength.title),
+    title: titleOf(product, choice),
     description: (product.seoDescription ?? (product.description || product.title)).slice(
       0,
       maxTitleLength.description,
     ),
-    link: absolute(site, paths.product(product.slug, choice.color, choice.size)),
+    link: absolute(site, paths.product(product.slug, choice)),
     ...picturesOf(site, product, choice),
     availability: piecesLeft(product.stock, choice) > 0 ? 'in_stock' : 'out_of_stock',
     ...pricesOf(priceFrom(product, choice), site.currency),
@@ -55,16 +51,25 @@ function itemsOf(site: FeedSite, product: Product): FeedItem[] {
   }))
 }
 
-function codeOf(product: Product, choice: Choice): FeedItem {
+/** Google has no field for a third option, and wants to tell every choice of a group apart. */
+const titleOf = ({ seoTitle, title }: Product, { third }: Place): string =>
+  [(seoTitle ?? title).slice(0, maxTitleLength.title - (third ? third.length + 2 : 0)), third]
+    .filter(Boolean)
+    .join(', ')
+
+function codeOf(product: Product, choice: Place): FeedItem {
   const gtin = gtinOf(product, choice)
   return gtin ? { gtin } : { identifier_exists: 'no' }
 }
 
 /** Always the same for the same choice, and short: an id may have 50 characters. */
-const markOf = ({ color, size }: Choice): string =>
-  createHash('sha256').update(`${color}\n${size}`).digest('hex').slice(0, 12)
+const markOf = ({ color, size, third }: Place): string =>
+  createHash('sha256')
+    .update([color, size, ...(third ? [third] : [])].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
 
-function picturesOf(site: Site, product: Product, { color }: Choice): FeedItem {
+function picturesOf(site: Site, product: Product, { color }: Place): FeedItem {
   const ofColour = product.colors.find(({ name }) => name === color)?.image
   const shown = picturesOfColour(product.pictures, product.colors, color).map(({ url }) => url)
   const own = [ofColour ?? '', ...shown].flatMap(url => sharePicture(url) ?? [])

@@ -15,6 +15,8 @@ export type ListRow = {
   optionPrices: OptionPrice[]
   sizes: string[]
   colours: string[]
+  /** Values of the third option. */
+  thirds: string[]
   /** Those of `filterTextNames`, in their order. */
   texts: string[]
   stock: Shelf[]
@@ -26,6 +28,7 @@ type Cells = [
     optionPrices: OptionPrice[],
     sizes: string[],
     colours: string[],
+    thirds: string[] | null,
     texts: string[],
     stock: Shelf[] | null,
   ],
@@ -43,8 +46,8 @@ export async function findListRows(db: Db, wanted: RowsWanted): Promise<ListRow[
   const { rows } = await sql<{ list: Cells[] | null }>`
     select json_agg(json_build_array(
       id, (extract(epoch from published_at) * 1000000)::bigint, category, price_cents, display_price_cents,
-      option_prices, sizes, jsonb_path_query_array(colors, '$[*].name'), json_build_array(${textColumns}), (
-        select json_agg(json_build_object('color', color, 'size', size, 'quantity', quantity))
+      option_prices, sizes, jsonb_path_query_array(colors, '$[*].name'), third -> 'values', json_build_array(${textColumns}), (
+        select json_agg(json_build_object('color', color, 'size', size, 'third', third, 'quantity', quantity))
         from stock where stock.product_id = products.id and retired_at is null)) order by id) as list
     from (select * from products where archived_at is null and published_at is not null ${condition(wanted)})
       as products`.execute(db)
@@ -58,6 +61,7 @@ export async function findListRows(db: Db, wanted: RowsWanted): Promise<ListRow[
       optionPrices,
       sizes,
       colours,
+      thirds,
       texts,
       stock,
     ]) => ({
@@ -69,6 +73,7 @@ export async function findListRows(db: Db, wanted: RowsWanted): Promise<ListRow[
       optionPrices,
       sizes,
       colours,
+      thirds: thirds ?? [],
       texts,
       stock: stock ?? [],
     }),

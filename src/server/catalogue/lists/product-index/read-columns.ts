@@ -57,8 +57,8 @@ export async function readAgain(
 }
 
 function toEntry(row: ListRow, { categories, options, optionSets }: Dictionaries): ListEntry {
-  const { id, publishedAt, category, colours, sizes, texts, stock } = row
-  const values = { colours, sizes, texts }
+  const { id, publishedAt, category, colours, sizes, thirds, texts, stock } = row
+  const values = { colours, sizes, ...(thirds.length > 0 && { thirds }), texts }
   const setNumber = optionSets.encode(JSON.stringify(values), () => toOptionSet(values))
   const inStock = inStockOf(values, stock)
   return {

@@ -76,13 +76,16 @@ function PieceOptions({ piece, choice, sizeMissing, onChoose }: Omit<Props, 'inc
           {sizeMissing && <FieldError id={`piece-${piece._id}-size`}>{askForSize(options.size)}.</FieldError>}
         </div>
       )}
-      {(['length', 'material'] as const)
+      {(['third', 'length', 'material'] as const)
         .filter(name => options[name].length > 1)
         .map(name => (
           <OptionButtons
             key={name}
-            legend={name === 'length' ? 'Length' : 'Material'}
-            options={options[name].map(value => ({ value }))}
+            legend={name === 'third' ? (piece.third?.name ?? '') : name === 'length' ? 'Length' : 'Material'}
+            options={options[name].map(value => ({
+              value,
+              soldOut: name === 'third' && stock.soldOutThirds.has(value),
+            }))}
             value={choice[name]}
             onChange={value => onChoose(name, value)}
           />
