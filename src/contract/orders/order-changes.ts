@@ -127,6 +127,8 @@ export const ChangeableOrder = z.object({
       offers: z.object({
         colours: z.array(z.string()),
         sizes: z.array(z.string()),
+        /** What the third option is called; '' for none. */
+        thirdName: z.string().default(''),
         thirds: z.array(z.string()).default([]),
         lengths: z.array(z.string()).default([]),
         materials: z.array(z.string()).default([]),

@@ -188,7 +188,7 @@ test('as a file: all of them, with the words of the screen', async () => {
   const rows = (await file.text()).trim().split('\r\n')
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain(
-    '"When","Product","Colour","Size","What","Pieces","Left","Cost Each","Currency","Order","Who","Note"',
+    '"When","Product","Colour","Size","Option","What","Pieces","Left","Cost Each","Currency","Order","Who","Note"',
   )
   expect(rows[1]).toContain(`,"Sold","-1","2",,,"${number}",`)
   expect(rows[1]).toContain(`"'=Gul"`)
@@ -218,7 +218,7 @@ test('pages and parts of a file agree on what was left, whatever is sold between
     .trim()
     .split('\r\n')
     .slice(1)
-    .map(line => line.split(',')[6])
+    .map(line => line.split(',')[7])
   expect(left).toEqual(['"14"', '"15"', '"16"', '"17"', '"18"', '"19"', '"20"'])
 })
 

@@ -149,6 +149,6 @@ test('pages have the sums of all, and the file has every line', async () => {
     await shop.request('GET', '/api/product/reorder/export?cover=60', { token: owner.token })
   ).text()
   expect(file.split('\r\n')).toHaveLength(5)
-  expect(file).toContain('"Product","Colour","Size","SKU","Left","Sold"')
+  expect(file).toContain('"Product","Colour","Size","Option","SKU","Left","Sold"')
   expect(file).not.toContain('"=C"')
 })

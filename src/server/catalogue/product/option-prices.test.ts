@@ -128,7 +128,7 @@ test('prices of what the product does not come in are refused by their field, an
   ])
   expect(await refused([{ color: '', size: '', price: 9 }])).toEqual([
     'optionPrices.0',
-    'Name a colour or a size.',
+    'Name a colour, a size or a third option.',
   ])
   expect(await refused([{ ...inL, price: 0 }])).toEqual(['optionPrices.0.price', 'Price is required.'])
 })

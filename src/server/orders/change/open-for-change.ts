@@ -33,15 +33,22 @@ export async function openForChange(
 
 type Line = ChangeableOrder['lines'][number]
 
+const noOffers = { colours: [], sizes: [], thirdName: '', thirds: [], lengths: [], materials: [] }
+
 function toLine(line: LineRow, product: PricedProduct | undefined): Line {
   const { id: lineId, productId, title, image, quantity, priceCents, options } = line
   const about = { lineId, productId, title, image, quantity, price: toAmount(priceCents), options }
-  if (!product)
-    return { ...about, offers: { colours: [], sizes: [], thirds: [], lengths: [], materials: [] }, stock: [] }
+  if (!product) return { ...about, offers: noOffers, stock: [] }
   const { colours, sizes, thirds = [] } = optionValuesOf(product)
   return {
     ...about,
-    offers: { colours: [...colours], sizes: [...sizes], thirds: [...thirds], ...furtherChoices(product) },
+    offers: {
+      colours: [...colours],
+      sizes: [...sizes],
+      thirdName: product.third?.name ?? '',
+      thirds: [...thirds],
+      ...furtherChoices(product),
+    },
     stock: choicesOfLine(line, product).map(({ otherPriceCents, ...choice }) => ({
       ...choice,
       ...(otherPriceCents !== null && { price: toAmount(otherPriceCents) }),

@@ -7,7 +7,7 @@ import { toChange, toDraft } from './change-draft.ts'
 const line = {
   ...{ lineId: 'line-1', productId: 'kurta', title: 'Kurta', image: '', quantity: 2, price: 48 },
   options: { color: 'Rose', size: 'M', material: 'Lawn' },
-  offers: { colours: ['Rose'], sizes: ['S', 'M'], thirds: [], lengths: [], materials: [] },
+  offers: { colours: ['Rose'], sizes: ['S', 'M'], thirdName: '', thirds: [], lengths: [], materials: [] },
   stock: [
     { color: 'Rose', size: 'S', quantity: 3, own: 0 },
     { color: 'Rose', size: 'M', quantity: 4, own: 2 },

@@ -53,10 +53,10 @@ export const stockText = (value: Value, currency: string): string =>
     : ''
 
 function shelfText(
-  { color, size, quantity, sku, barcode, costCents }: Record<string, Value>,
+  { color, size, third, quantity, sku, barcode, costCents }: Record<string, Value>,
   currency: string,
 ): string {
-  const name = [color, size].filter(Boolean).join(', ')
+  const name = [color, size, third].filter(Boolean).join(', ')
   const cost = typeof costCents === 'number' && `cost ${formatMoney(toAmount(costCents), currency)}`
   const details = [sku && `SKU ${sku}`, barcode && `barcode ${barcode}`, cost].filter(Boolean).join(', ')
   const pieces = details ? `${quantity} (${details})` : String(quantity)
@@ -67,10 +67,10 @@ function shelfText(
 export function optionPricesText(value: Value, currency: string): string {
   if (!Array.isArray(value)) return ''
   const money = (cents: Value | undefined) => formatMoney(toAmount(Number(cents)), currency)
-  const texts = value.filter(isRecord).map(({ color, size, priceCents, displayPriceCents }) => {
+  const texts = value.filter(isRecord).map(({ color, size, third, priceCents, displayPriceCents }) => {
     const before =
       Number(displayPriceCents) > Number(priceCents) ? ` (before ${money(displayPriceCents)})` : ''
-    return `${[color, size].filter(Boolean).join(', ')}: ${money(priceCents)}${before}`
+    return `${[color, size, third].filter(Boolean).join(', ')}: ${money(priceCents)}${before}`
   })
   return texts.join('; ') || 'None'
 }

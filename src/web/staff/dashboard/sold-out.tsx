@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { placeName } from '../../../contract/catalogue/places.ts'
 import type { Dashboard } from '../../../contract/staff.ts'
 import { standaloneLink } from '../../ui/text-link.ts'
 import { paths } from '../paths.ts'
@@ -53,7 +54,7 @@ const Shelves = ({ shelves }: Pick<SoldOutProduct, 'shelves'>) => (
   <span className="font-semibold text-error">
     {[...Map.groupBy(shelves, ({ color }) => color)]
       .map(([color, sizes]) => {
-        const names = sizes.map(({ size }) => size).filter(Boolean)
+        const names = sizes.map(shelf => placeName({ ...shelf, color: '' })).filter(Boolean)
         return [color, names.join(', ')].filter(Boolean).join(': ') || 'Sold out'
       })
       .join('; ')}

@@ -99,7 +99,14 @@ function toAddedLine(product: Product, lineId: string): DraftLine {
     ...(length && { length }),
     ...(material && { material }),
   }
-  const offers = { colours, sizes, thirds, lengths, materials }
+  const offers = {
+    colours,
+    sizes,
+    thirdName: product.third?.name ?? '',
+    thirds,
+    lengths,
+    materials,
+  }
   const image = product.product_images[0] ?? ''
   return toDraftLine(
     { lineId, productId: _id, title, image, price, quantity: 1, options, offers, stock: choices },

@@ -64,7 +64,7 @@ export function LineEditor({ line, currency, onChange, children }: Props) {
           onChange={color => want({ color })}
         />
         <Choice
-          legend="Option"
+          legend={offers.thirdName}
           values={offers.thirds}
           value={wanted.third}
           leftOf={third => mostOf(line, { ...wanted, third })}

@@ -72,6 +72,10 @@ export function fieldOfPath([first = '', second = '', third]: readonly string[],
     const index = sources[first][Number(second)]
     return index === undefined ? rows : `${rows}.${index}.${third === 'hex' ? 'hex' : field}`
   }
+  if (first === 'third') {
+    const index = second === 'values' ? sources.third[Number(third)] : undefined
+    return index === undefined ? 'thirdName' : `thirds.${index}.value`
+  }
   if (first === 'product_images' || first === 'alts' || first === 'pictureColors') return 'pictures'
   if (first === 'inventorySeen') return 'inventory'
   if (first === 'stock') return detailOfField(third) ?? (sources.stock.length > 0 ? 'cells' : 'inventory')
@@ -127,9 +131,17 @@ function formProblems(values: ProductValues, now: number): Problem[] {
     ...repeatedValues(texts(values.materials), index => `materials.${index}.value`),
     ...repeatedValues(texts(values.lengths), index => `lengths.${index}.value`),
     ...repeatedValues(texts(values.sizes), index => `sizes.${index}.value`),
+    ...repeatedValues(texts(values.thirds), index => `thirds.${index}.value`),
+    ...thirdProblems(values),
     ...timeProblems(values, now),
   ]
 }
+
+/** A name without values says nothing. */
+const thirdProblems = ({ thirdName, thirds }: ProductValues): Problem[] =>
+  thirdName.trim() !== '' && thirds.every(({ value }) => value.trim() === '')
+    ? [{ field: 'thirdName', message: 'Add the values of this option, or clear its name.' }]
+    : []
 
 function repeatedValues(texts: readonly string[], field: (index: number) => string): Problem[] {
   const normalised = texts.map(text => text.trim().toLowerCase())
@@ -148,7 +160,7 @@ function timeProblems({ status, publishAt }: ProductValues, now: number): Proble
 }
 
 /** All fields that can have an error, in the order of the page. */
-export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValues) =>
+export const fieldsInOrder = ({ colors, materials, lengths, sizes, thirds }: ProductValues) =>
   [
     ...([
       'title',
@@ -165,6 +177,8 @@ export const fieldsInOrder = ({ colors, materials, lengths, sizes }: ProductValu
     ...materials.map((_, index) => `materials.${index}.value` as const),
     ...lengths.map((_, index) => `lengths.${index}.value` as const),
     ...sizes.map((_, index) => `sizes.${index}.value` as const),
+    'thirdName',
+    ...thirds.map((_, index) => `thirds.${index}.value` as const),
     'cells',
     'optionPrices',
     ...detailNames,

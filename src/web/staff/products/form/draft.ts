@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mapTexts } from '../../../../contract/catalogue/product-texts.ts'
+import { shownPlace } from '../../../../contract/catalogue/shelves.ts'
 import { personalPrefix } from '../../../api/session.ts'
-import type { ProductValues } from './product-values.ts'
+import { keptBys, type ProductValues } from './product-values.ts'
 import { mapDetails } from './shelf-details.ts'
 
 // Any typed text, valid or not. A draft that an older form has stored in another shape is ignored.
@@ -29,9 +30,11 @@ const Values: z.ZodType<ProductValues> = z.object({
   materials: z.array(row),
   lengths: z.array(row),
   sizes: z.array(row),
+  thirdName: z.string().default(''),
+  thirds: z.array(row).default([]),
   materialsIncluded: z.boolean(),
   lengthsIncluded: z.boolean(),
-  keptBy: z.enum(['one', 'color', 'size', 'both']),
+  keptBy: z.enum(keptBys),
   cells: z.record(z.string(), z.string()),
   status: z.enum(['draft', 'published', 'scheduled']),
   publishAt: z.string(),
@@ -45,7 +48,7 @@ const Values: z.ZodType<ProductValues> = z.object({
 
 const Baseline = z.object({
   values: Values,
-  stock: z.array(z.object({ color: z.string(), size: z.string(), quantity: z.number() })),
+  stock: z.array(z.object({ ...shownPlace, quantity: z.number() })),
 })
 /** The form's values as it was opened, and the stock that its counts started from. */
 export type Baseline = z.infer<typeof Baseline>

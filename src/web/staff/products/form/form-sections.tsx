@@ -17,6 +17,7 @@ import { PublishingFields } from './publishing-fields.tsx'
 import { ShelfDetailFields } from './shelf-detail-fields.tsx'
 import { detailNames } from './shelf-details.ts'
 import { StockSection } from './stock-section.tsx'
+import { ThirdOptionFields } from './third-option-fields.tsx'
 import type { Pictures as PicturesState } from './use-pictures.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { ValueRows } from './value-rows.tsx'
@@ -73,6 +74,7 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
             itemName="Size"
             example="For example S; “S, M, L” and Enter make three"
           />
+          <ThirdOptionFields form={form} />
         </Section>
         <Section title="Stock">
           <StockSection form={form} product={product} loaded={loaded} cellErrors={cellErrors} />

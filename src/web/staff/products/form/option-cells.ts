@@ -1,3 +1,4 @@
+import type { Place } from '../../../../contract/catalogue/places.ts'
 import { cellKey } from '../stock/cell-key.ts'
 
 /** What is typed, by the cells of a grid. */
@@ -8,23 +9,27 @@ type Row = { key: string; was?: string | undefined }
 export type OptionRows = {
   colors: readonly (Row & { name: string })[]
   sizes: readonly (Row & { value: string })[]
+  thirds: readonly (Row & { value: string })[]
 }
 
-/** What a product has for some colours and sizes, by the cells of a form whose rows may have been renamed since. */
-export function textByCell<E extends { color: string; size: string }>(
+/** What a product has for some places, by the cells of a form whose rows may have been renamed since. */
+export function textByCell<E extends Place>(
   entries: readonly E[],
-  { colors, sizes }: OptionRows,
+  { colors, sizes, thirds }: OptionRows,
   textOf: (entry: E) => string | undefined,
 ): Cells {
   const keysOf = (rows: readonly { key: string; name: string }[]) =>
     new Map([['', ''], ...rows.map(({ key, name }) => [name, key] as const)])
   const colorKeys = keysOf(colors.map(({ key, name, was = name }) => ({ key, name: was })))
-  const sizeKeys = keysOf(sizes.map(({ key, value, was = value }) => ({ key, name: was })))
+  const [sizeKeys, thirdKeys] = [sizes, thirds].map(rows =>
+    keysOf(rows.map(({ key, value, was = value }) => ({ key, name: was }))),
+  )
   return Object.fromEntries(
     entries.flatMap(entry => {
-      const [ofColor, ofSize] = [colorKeys.get(entry.color), sizeKeys.get(entry.size)]
+      const keys = [colorKeys.get(entry.color), sizeKeys?.get(entry.size), thirdKeys?.get(entry.third ?? '')]
+      const [ofColor = '', ofSize = '', ofThird = ''] = keys
       const text = textOf(entry)
-      return !text || ofColor === undefined || ofSize === undefined ? [] : [[cellKey(ofColor, ofSize), text]]
+      return !text || keys.includes(undefined) ? [] : [[cellKey(ofColor, ofSize, ofThird), text]]
     }),
   )
 }

@@ -4,18 +4,26 @@ import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FoldedPart } from '../../controls/folded-part.tsx'
-import { keysOfCell, sharedCell } from '../stock/cell-key.ts'
-import type { GridOption } from '../stock/grid-option.ts'
+import { sharedCell } from '../stock/cell-key.ts'
+import { cellsOf, type GridAxes } from '../stock/grid-axes.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import { countLostPrices, inheritedPrice, priceGridAxes, typedPrices } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 
-const watched = ['price', 'displayPrice', 'optionPrices', 'optionDisplayPrices', 'colors', 'sizes'] as const
+const watched = [
+  'price',
+  'displayPrice',
+  'optionPrices',
+  'optionDisplayPrices',
+  'colors',
+  'sizes',
+  'thirds',
+] as const
 
 const has = (cells: ProductValues['optionPrices']) => Object.values(cells).some(typed => typed.trim() !== '')
 
-/** What colours and sizes cost that do not cost what the product does; folded away until there are any. */
+/** What choices cost that do not cost what the product does; folded away until there are any. */
 export function OptionPriceFields({ form }: { form: ProductForm }) {
   useWatch({ control: form.control, name: watched })
   const values = form.getValues()
@@ -29,7 +37,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
     if (isSubmitted) void form.trigger('optionPrices')
   }, [form, isSubmitted, optionPrices, optionDisplayPrices])
   const axes = priceGridAxes(values)
-  if (axes.colors.length * axes.sizes.length === 1 && !hadPrices) return null
+  if (cellsOf(axes).length === 1 && !hadPrices) return null
   const [typed, lost] = [typedPrices(values), countLostPrices(values)]
   const change = (name: 'optionPrices' | 'optionDisplayPrices') => (changes: Record<string, string>) => {
     // The product's own price stands in a field of its own.
@@ -46,11 +54,11 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
       {/* Takes the focus when a price is wrong. */}
       <div id="optionPrices" tabIndex={-1} className="mt-2 min-w-0">
         <p className="mb-3 text-body-s text-ink-2">
-          For colours or sizes that cost more or less. Empty cells cost what their grey number says.
+          For choices that cost more or less. Empty cells cost what their grey number says.
         </p>
         <StockGrid
           kind="price"
-          label="Prices by colour and size"
+          label="Prices by choice"
           {...axes}
           cellOf={key => priceCell({ values, typed, axes }, key)}
           onChange={change('optionPrices')}
@@ -62,7 +70,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
             </p>
             <StockGrid
               kind="displayPrice"
-              label="Display prices by colour and size"
+              label="Display prices by choice"
               {...axes}
               cellOf={key => ({
                 ...checked(optionDisplayPrices[key]),
@@ -74,7 +82,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
         )}
         {lost > 0 && (
           <p role="status" className="mt-2 text-caption text-warning">
-            {countLabel(lost, 'price')} of colours or sizes that are gone: removed when you save.
+            {countLabel(lost, 'price')} of choices that are gone: removed when you save.
           </p>
         )}
         {typeof message === 'string' && <FieldError id="optionPrices-error">{message}</FieldError>}
@@ -100,16 +108,13 @@ const checked = (typed = '', what: 'a price' | 'an amount' = 'an amount') => {
 type Grid = {
   values: ProductValues
   typed: ReturnType<typeof typedPrices>
-  axes: { colors: readonly GridOption[]; sizes: readonly GridOption[] }
+  axes: GridAxes
 }
 
-function priceCell({ values, typed, axes: { colors, sizes } }: Grid, cell: string) {
+function priceCell({ values, typed, axes }: Grid, cell: string) {
   if (cell === sharedCell) return { value: values.price, isFixed: true }
-  const [ofColor, ofSize] = keysOfCell(cell)
-  const nameIn = (options: readonly GridOption[], key: string) =>
-    options.find(each => each.key === key)?.name ?? ''
-  const place = { cell, color: nameIn(colors, ofColor), size: nameIn(sizes, ofSize) }
-  const inherited = inheritedPrice(typed, place)
+  const place = cellsOf(axes).find(each => each.cell === cell)
+  const inherited = place && inheritedPrice(typed, place)
   return {
     ...checked(values.optionPrices[cell], 'a price'),
     placeholder: String(inherited ?? values.price.trim()),

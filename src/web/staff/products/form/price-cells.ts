@@ -1,8 +1,10 @@
 import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
+import { type Place, placeName } from '../../../../contract/catalogue/places.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { priceFrom } from '../../../parts/product/price-from.ts'
-import { cellKey, sharedCell } from '../stock/cell-key.ts'
+import { sharedCell } from '../stock/cell-key.ts'
+import { cellsOf, type GridAxes } from '../stock/grid-axes.ts'
 import type { GridOption } from '../stock/grid-option.ts'
 import { type Cells, type OptionRows, textByCell } from './option-cells.ts'
 
@@ -19,63 +21,55 @@ export function pricesByCell(product: StaffProduct, rows: OptionRows) {
   }
 }
 
-/** The rows and columns of the prices: each colour and size, and all of either where there is a choice of both. */
-export function priceGridAxes({ colors, sizes }: OptionRows): {
-  colors: GridOption[]
-  sizes: GridOption[]
-} {
+/** The grid of the prices: each value of an option, and all of them where there is another option. */
+export function priceGridAxes({ colors, sizes, thirds }: OptionRows): GridAxes {
   const named = (rows: readonly GridOption[]) =>
     rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(({ name }) => name !== '')
-  const [colorRows, sizeRows] = [named(colors), named(sizes.map(({ key, value }) => ({ key, name: value })))]
+  const valuesOf = (rows: OptionRows['sizes']) => named(rows.map(({ key, value }) => ({ key, name: value })))
+  const rows = { colors: named(colors), sizes: valuesOf(sizes), thirds: valuesOf(thirds) }
+  const filled = Object.values(rows).filter(({ length }) => length > 0)
   const all = { key: '', name: '' }
-  const axis = (rows: GridOption[], other: GridOption[]) =>
-    rows.length === 0 || other.length > 0 ? [all, ...rows] : rows
-  return { colors: axis(colorRows, sizeRows), sizes: axis(sizeRows, colorRows) }
+  const axis = (own: GridOption[]) => (filled.length === 1 && filled[0] === own ? own : [all, ...own])
+  return { colors: axis(rows.colors), sizes: axis(rows.sizes), thirds: axis(rows.thirds) }
 }
 
 /** The cells with a price. */
 export function typedPrices(values: Typed) {
-  const { colors, sizes } = priceGridAxes(values)
-  return colors.flatMap(color =>
-    sizes.flatMap(size => {
-      const cell = cellKey(color.key, size.key)
-      const price = parseAmount(values.optionPrices[cell] ?? '')
-      if (cell === sharedCell || price === null) return []
-      const displayPrice = parseAmount(values.optionDisplayPrices[cell] ?? '')
-      return [{ cell, color: color.name, size: size.name, price, displayPrice }]
-    }),
-  )
+  return cellsOf(priceGridAxes(values)).flatMap(place => {
+    const price = parseAmount(values.optionPrices[place.cell] ?? '')
+    if (place.cell === sharedCell || price === null) return []
+    const displayPrice = parseAmount(values.optionDisplayPrices[place.cell] ?? '')
+    return [{ ...place, price, displayPrice }]
+  })
 }
 
 /** What a cell costs while nothing is typed into it: the nearest of the typed prices, else the product's. */
 export const inheritedPrice = (
   typed: ReturnType<typeof typedPrices>,
-  { cell, color, size }: { cell: string; color: string; size: string },
+  { cell, ...place }: Place & { cell: string },
 ): number | null => {
   const nearest = optionPriceOf(
     typed.filter(each => each.cell !== cell && each.price > 0),
-    { color, size },
+    place,
   )
   return nearest?.price ?? null
 }
 
-/** How many prices are of a colour or size that is gone, so that they are removed. */
+/** How many prices are of a value that is gone, so that they are removed. */
 export function countLostPrices({ optionPrices, ...rows }: Typed): number {
-  const { colors, sizes } = priceGridAxes(rows)
-  const cells = new Set(colors.flatMap(color => sizes.map(size => cellKey(color.key, size.key))))
+  const cells = new Set(cellsOf(priceGridAxes(rows)).map(({ cell }) => cell))
   return Object.entries(optionPrices).filter(([cell, price]) => price.trim() && !cells.has(cell)).length
 }
 
 /** The first price before that stands where no price does, by the name of its row; null where there is none. */
 export function displayPriceAlone(values: Typed): string | null {
-  const { colors, sizes } = priceGridAxes(values)
-  for (const color of colors)
-    for (const size of sizes) {
-      const cell = cellKey(color.key, size.key)
-      const isAlone = !values.optionPrices[cell]?.trim() && Boolean(values.optionDisplayPrices[cell]?.trim())
-      if (isAlone && cell !== sharedCell) return [color.name, size.name].filter(Boolean).join(', ')
-    }
-  return null
+  const alone = cellsOf(priceGridAxes(values)).find(
+    ({ cell }) =>
+      cell !== sharedCell &&
+      !values.optionPrices[cell]?.trim() &&
+      Boolean(values.optionDisplayPrices[cell]?.trim()),
+  )
+  return alone ? placeName(alone) : null
 }
 
 /** What a card would say that the product costs, whatever is in stock. */
@@ -94,5 +88,6 @@ export function previewPrice(values: Typed & { price: string; displayPrice: stri
     stock: [],
     colors: filled(values.colors.map(({ name }) => name)).map(name => ({ name, image: '' })),
     Size: filled(values.sizes.map(({ value }) => value)).map(Size => ({ Size })),
+    third: { name: '', values: filled(values.thirds.map(({ value }) => value)).map(value => ({ value })) },
   })
 }

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { commonPlace } from '../../../../contract/catalogue/places.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
@@ -54,8 +55,8 @@ function Inventory({ form, product, loaded }: Props) {
         help="The total of the stock by colour and size below."
       />
     )
-  const now = quantityOn(loaded, { color: '', size: '' })
-  const sold = now !== quantityOn(product, { color: '', size: '' })
+  const now = quantityOn(loaded, commonPlace)
+  const sold = now !== quantityOn(product, commonPlace)
   return (
     <CountField
       label="Inventory"

@@ -1,9 +1,10 @@
+import type { Place } from '../../../../contract/catalogue/places.ts'
 import { mapTexts, type ProductTexts, textsOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
 import { shopTimeZone } from '../../../parts/shop-time-zone.ts'
 import { toZoned } from '../../controls/zoned-time.ts'
-import { cellKey } from '../stock/cell-key.ts'
+import { textByCell } from './option-cells.ts'
 import { pricesByCell } from './price-cells.ts'
 import { detailsByCell, type TypedDetails } from './shelf-details.ts'
 
@@ -21,8 +22,30 @@ export type ColorRow = {
 /** `url` is '' until the picture is uploaded; `color` is the key of the only color for which it is shown, '' for every color. */
 export type PictureRow = { key: string; url: string; alt: string; color: string }
 
-/** What the stock is counted by: one number for all, or a number for each colour, size or both. */
-export type KeptBy = 'one' | 'color' | 'size' | 'both'
+/** What the stock is counted by: one number for all, or a number for each value of these options. */
+export const countedBy = {
+  one: [],
+  color: ['color'],
+  size: ['size'],
+  both: ['color', 'size'],
+  third: ['third'],
+  colorThird: ['color', 'third'],
+  sizeThird: ['size', 'third'],
+  all: ['color', 'size', 'third'],
+} as const satisfies Record<string, readonly (keyof Place)[]>
+
+export type KeptBy = keyof typeof countedBy
+
+// The table has these keys and no others.
+export const keptBys = Object.keys(countedBy) as [KeptBy, ...KeptBy[]]
+
+/** How stock is counted that has numbers for these options. */
+export const keptByOf = (apart: Partial<Record<keyof Place, boolean>>): KeptBy =>
+  keptBys.find(each =>
+    (['color', 'size', 'third'] as const).every(
+      option => countedBy[each].some(counted => counted === option) === Boolean(apart[option]),
+    ),
+  ) ?? 'one'
 
 /** The form's values as typed. Rows have keys of their own, so a renamed colour keeps its stock. */
 export type ProductValues = ProductTexts &
@@ -33,7 +56,7 @@ export type ProductValues = ProductTexts &
     inventory: string
     displayPrice: string
     price: string
-    /** Typed prices of colours and sizes, by the `cellKey` of the rows' keys. */
+    /** Typed prices of choices, by the `cellKey` of the rows' keys. */
     optionPrices: Record<string, string>
     optionDisplayPrices: Record<string, string>
     pictures: PictureRow[]
@@ -41,6 +64,9 @@ export type ProductValues = ProductTexts &
     materials: ValueRow[]
     lengths: ValueRow[]
     sizes: ValueRow[]
+    /** What the third option is called, and its values. */
+    thirdName: string
+    thirds: ValueRow[]
     materialsIncluded: boolean
     lengthsIncluded: boolean
     keptBy: KeptBy
@@ -70,6 +96,8 @@ export const emptyValues: ProductValues = {
   materials: [],
   lengths: [],
   sizes: [],
+  thirdName: '',
+  thirds: [],
   materialsIncluded: false,
   lengthsIncluded: false,
   keptBy: 'one',
@@ -98,13 +126,14 @@ export function valuesOf(product: StaffProduct): ProductValues {
     's',
     product.Size.map(({ Size }) => Size),
   )
+  const thirds = rows('t', product.third?.values.map(({ value }) => value) ?? [])
   return {
     title: product.title,
     category: product.category,
     description: product.description,
     displayPrice: product.baseDisplayPrice > product.basePrice ? String(product.baseDisplayPrice) : '',
     price: String(product.basePrice),
-    ...pricesByCell(product, { colors, sizes }),
+    ...pricesByCell(product, { colors, sizes, thirds }),
     pictures: product.pictures.map(({ url, alt, color }, index) => ({
       key: `p${index}`,
       url,
@@ -121,9 +150,11 @@ export function valuesOf(product: StaffProduct): ProductValues {
       product.Length.map(({ Length }) => Length),
     ),
     sizes,
+    thirdName: product.third?.name ?? '',
+    thirds,
     materialsIncluded: product.included.includes('Material'),
     lengthsIncluded: product.included.includes('Length'),
-    ...stockValues(product, { colors, sizes }),
+    ...stockValues(product, { colors, sizes, thirds }),
     tags: product.tags.join(', '),
     ...textsOf(product),
     status: product.status,
@@ -132,27 +163,14 @@ export function valuesOf(product: StaffProduct): ProductValues {
   }
 }
 
-type Kinds = Pick<ProductValues, 'colors' | 'sizes'>
+type Kinds = Pick<ProductValues, 'colors' | 'sizes' | 'thirds'>
 
-function stockValues({ stock, inventory }: StaffProduct, { colors, sizes }: Kinds) {
-  const apart = optionsWithStock(stock)
-  const keyOf = (rows: readonly { key: string; name: string }[], name: string) =>
-    name === '' ? '' : (rows.find(row => row.name === name)?.key ?? null)
-  const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
-  const cells = stock.flatMap(shelf => {
-    const [color, size] = [keyOf(colors, shelf.color), keyOf(sizeRows, shelf.size)]
-    return color === null || size === null ? [] : [[cellKey(color, size), String(shelf.quantity)] as const]
-  })
+function stockValues({ stock, inventory }: StaffProduct, rows: Kinds) {
+  const keptBy = keptByOf(optionsWithStock(stock))
   return {
-    inventory: String(apart.color || apart.size ? inventory : (stock[0]?.quantity ?? 0)),
-    keptBy: keptByOf(apart),
-    cells: apart.color || apart.size ? Object.fromEntries(cells) : {},
-    ...detailsByCell(stock, { colors, sizes }),
+    inventory: String(keptBy === 'one' ? (stock[0]?.quantity ?? 0) : inventory),
+    keptBy,
+    cells: keptBy === 'one' ? {} : textByCell(stock, rows, ({ quantity }) => String(quantity)),
+    ...detailsByCell(stock, rows),
   }
-}
-
-function keptByOf({ color, size }: { color: boolean; size: boolean }): KeptBy {
-  if (color && size) return 'both'
-  if (color) return 'color'
-  return size ? 'size' : 'one'
 }

@@ -1,3 +1,4 @@
+import type { PlaceChoice } from '../../../../contract/catalogue/places.ts'
 import { textNames } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
@@ -20,7 +21,11 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['pictures'],
   ['materials', 'materialsIncluded'],
   ['lengths', 'lengthsIncluded'],
-  ['colors', 'sizes', 'keptBy', 'cells', ...detailNames, 'inventory', 'optionPrices', 'optionDisplayPrices'],
+  [
+    ...(['colors', 'sizes', 'thirdName', 'thirds', 'keptBy', 'cells', 'inventory'] as const),
+    ...detailNames,
+    ...(['optionPrices', 'optionDisplayPrices'] as const),
+  ],
   ['status', 'publishAt'],
 ]
 
@@ -74,21 +79,22 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 function recountStock({ inventory, cells }: ProductValues, begun: Baseline, product: StaffProduct) {
   const shelfOf = (cell: string) => {
-    const [color, size] = keysOfCell(cell)
-    const { colors, sizes } = begun.values
+    const { color, size, third = '' } = keysOfCell(cell)
+    const { colors, sizes, thirds } = begun.values
     return {
       color: color && colors.find(({ key }) => key === color)?.name,
       size: size && sizes.find(({ key }) => key === size)?.value,
+      third: third && thirds.find(({ key }) => key === third)?.value,
     }
   }
-  const count = (typed: string, { color, size }: ReturnType<typeof shelfOf>) => {
-    // A colour or size added in the draft has no stored shelf yet.
-    if (color === undefined || size === undefined) return typed
-    const shelf = { color, size }
+  const count = (typed: string, { color, size, third }: PlaceChoice) => {
+    // What is added in the draft has no stored shelf yet.
+    if (color === undefined || size === undefined || third === undefined) return typed
+    const shelf = { color, size, third }
     return shiftCount(typed, quantityOn(begun, shelf), quantityOn(product, shelf))
   }
   return {
-    inventory: count(inventory, { color: '', size: '' }),
+    inventory: count(inventory, { color: '', size: '', third: '' }),
     cells: Object.fromEntries(
       Object.entries(cells).map(([cell, typed]) => [cell, count(typed, shelfOf(cell))]),
     ),

@@ -32,7 +32,7 @@ type Props = { form: ProductForm; name: DetailName }
 
 /** One kind of detail, of the product or of each colour and size that is counted; folded away until there is any. */
 export function ShelfDetailFields({ form, name }: Props) {
-  useWatch({ control: form.control, name: ['keptBy', 'cells', name, 'colors', 'sizes'] })
+  useWatch({ control: form.control, name: ['keptBy', 'cells', name, 'colors', 'sizes', 'thirds'] })
   const values = form.getValues()
   const { keptBy, cells, [name]: typed } = values
   const { title, help } = words[name]
@@ -64,7 +64,7 @@ export function ShelfDetailFields({ form, name }: Props) {
         ) : (
           <StockGrid
             kind={shelfDetails[name].field}
-            label={`${title} by colour and size`}
+            label={`${title} by choice`}
             {...formGridAxes(values)}
             cellOf={key => ({
               value: typed[key] ?? '',

@@ -3,7 +3,16 @@ import { keptByAfter } from './stock-rows.ts'
 
 const colors = [{ key: 'c', name: 'Rose', hex: '', image: '' }]
 const sizes = [{ key: 's', value: 'S' }]
-const none = { keptBy: 'one' as const, cells: {}, skus: {}, costs: {}, barcodes: {}, colors: [], sizes: [] }
+const none = {
+  keptBy: 'one' as const,
+  cells: {},
+  skus: {},
+  costs: {},
+  barcodes: {},
+  colors: [],
+  sizes: [],
+  thirds: [],
+}
 
 test('stock is counted by size as soon as a new product has sizes', () => {
   expect(keptByAfter(none, { ...none, sizes })).toBe('size')

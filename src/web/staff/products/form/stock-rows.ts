@@ -1,52 +1,56 @@
+import { type Place, placeName, toPlace } from '../../../../contract/catalogue/places.ts'
+import { nearestPlace } from '../../../../contract/catalogue/stock.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
-import { cellKey, keysOfCell, sharedCell } from '../stock/cell-key.ts'
-import { gridAxis } from '../stock/grid-axes.ts'
+import { keysOfCell, sharedCell } from '../stock/cell-key.ts'
+import { cellsOf, type GridAxes, gridAxis } from '../stock/grid-axes.ts'
 import type { GridOption } from '../stock/grid-option.ts'
-import type { KeptBy, ProductValues } from './product-values.ts'
+import { countedBy, type KeptBy, keptByOf, type ProductValues } from './product-values.ts'
 import { type DetailName, hasDetails, type TypedDetails } from './shelf-details.ts'
 
-type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes'>
+type Stock = Pick<ProductValues, 'keptBy' | 'cells' | 'colors' | 'sizes' | 'thirds'>
 type StockAndDetails = Stock & TypedDetails
 
-/** The rows and columns of the form's stock grid. Blank names are left out; '' is the shelf that options share. */
-export function formGridAxes({ keptBy, cells, colors, sizes }: Stock): {
-  colors: GridOption[]
-  sizes: GridOption[]
-} {
+/** The form's stock grid. Blank names are left out; '' is the shelf that options share. */
+export function formGridAxes({ keptBy, cells, colors, sizes, thirds }: Stock): GridAxes {
+  const apart = (option: keyof Place) => countedBy[keptBy].some(counted => counted === option)
   const named = (rows: readonly { key: string; name: string }[]) =>
     rows.map(({ key, name }) => ({ key, name: name.trim() })).filter(row => row.name !== '')
-  const sizeRows = sizes.map(({ key, value }) => ({ key, name: value }))
+  const valuesOf = (rows: Stock['sizes']) => named(rows.map(({ key, value }) => ({ key, name: value })))
   return {
-    colors: gridAxis(keptBy === 'color' || keptBy === 'both', named(colors), hasShared(cells, 0)),
-    sizes: gridAxis(keptBy === 'size' || keptBy === 'both', named(sizeRows), hasShared(cells, 1)),
+    colors: gridAxis(apart('color'), named(colors), hasShared(cells, 'color')),
+    sizes: gridAxis(apart('size'), valuesOf(sizes), hasShared(cells, 'size')),
+    thirds: gridAxis(apart('third'), valuesOf(thirds), hasShared(cells, 'third')),
   }
 }
 
-const hasShared = (cells: ProductValues['cells'], at: 0 | 1) =>
-  Object.keys(cells).some(cell => keysOfCell(cell)[at] === '')
+const hasShared = (cells: ProductValues['cells'], option: keyof Place) =>
+  Object.keys(cells).some(cell => !keysOfCell(cell)[option])
 
-/** `was`: what the shop calls colour and size until they are saved; null for a new shelf. */
-export type StockRow = {
-  cell: string
-  color: string
-  size: string
-  typed: string
-  was: { color: string; size: string } | null
-}
+/** `was`: what the shop calls the place until it is saved; null for a new shelf. */
+export type StockRow = Place & { cell: string; typed: string; was: Place | null }
 
 /** The cells of the grid with a count or a detail. */
 export function stockRows(values: StockAndDetails): StockRow[] {
-  const { colors, sizes } = formGridAxes(values)
-  return colors.flatMap(color =>
-    sizes.flatMap(size => {
-      const cell = cellKey(color.key, size.key)
-      const typed = values.cells[cell]?.trim() ?? ''
-      const [oldColor, oldSize] = [oldName(values.colors, color), oldName(values.sizes, size)]
-      const was = oldColor === null || oldSize === null ? null : { color: oldColor, size: oldSize }
-      const isEmpty = typed === '' && !hasDetails(values, each => each === cell)
-      return isEmpty ? [] : [{ cell, color: color.name, size: size.name, typed, was }]
-    }),
-  )
+  return cellsOf(formGridAxes(values)).flatMap(place => {
+    const typed = values.cells[place.cell]?.trim() ?? ''
+    const isEmpty = typed === '' && !hasDetails(values, each => each === place.cell)
+    return isEmpty ? [] : [{ ...place, typed, was: oldPlace(values, place) }]
+  })
+}
+
+/** What the shop calls a place until it is saved; null for one with a new option. */
+function oldPlace(
+  { colors, sizes, thirds }: Stock,
+  { cell, color, size, third = '' }: Place & { cell: string },
+): Place | null {
+  const keys = keysOfCell(cell)
+  const [ofColor, ofSize, ofThird] = [
+    oldName(colors, { key: keys.color, name: color }),
+    oldName(sizes, { key: keys.size, name: size }),
+    oldName(thirds, { key: keys.third ?? '', name: third }),
+  ]
+  if (ofColor === null || ofSize === null || ofThird === null) return null
+  return toPlace({ color: ofColor, size: ofSize, third: ofThird })
 }
 
 /** What the shop calls an option until it is saved; null for a new one that takes the name of another. */
@@ -66,13 +70,12 @@ export const totalPieces = (values: StockAndDetails & Pick<ProductValues, 'inven
 
 /** Of rows with such a detail but no count, the first whose choice is served by a row that others share, by its name. */
 export function uncountedRow(values: StockAndDetails, name: DetailName): string | null {
-  const isCounted = (color: string, size: string) => Boolean(values.cells[cellKey(color, size)]?.trim())
+  const counted = Object.keys(values.cells).filter(cell => values.cells[cell]?.trim())
   const wrong = stockRows(values).find(({ cell, typed }) => {
-    const [color, size] = keysOfCell(cell)
-    const isServed = isCounted('', size) || isCounted(color, '') || isCounted('', '')
+    const isServed = nearestPlace(counted.map(keysOfCell), keysOfCell(cell)) !== undefined
     return values.keptBy !== 'one' && typed === '' && Boolean(values[name][cell]?.trim()) && isServed
   })
-  return wrong ? [wrong.color, wrong.size].filter(Boolean).join(', ') || 'All' : null
+  return wrong ? placeName(wrong) || 'All' : null
 }
 
 /** An SKU that two rows of the table have, ignoring case; null where there is none. */
@@ -82,10 +85,9 @@ export function repeatedSku(values: StockAndDetails): string | null {
   return skus.find((_, nth) => folded.indexOf(folded[nth] ?? '') < nth) ?? null
 }
 
-/** Details whose colour or size has no row in the table, so that they are removed. */
+/** Details whose place has no row in the table, so that they are removed. */
 export function detailsWithoutRow(values: StockAndDetails, name: DetailName): string[] {
-  const { colors, sizes } = formGridAxes(values)
-  const cells = colors.flatMap(color => sizes.map(size => cellKey(color.key, size.key)))
+  const cells = cellsOf(formGridAxes(values)).map(({ cell }) => cell)
   return Object.entries(values[name]).flatMap(([cell, text]) =>
     text.trim() && !cells.includes(cell) ? [text] : [],
   )
@@ -95,21 +97,24 @@ export function detailsWithoutRow(values: StockAndDetails, name: DetailName): st
 export const hasCounts = ({ cells }: Pick<Stock, 'cells'>): boolean =>
   Object.values(cells).some(typed => typed.trim() !== '')
 
-type Options = Pick<Stock, 'colors' | 'sizes'>
+type Options = Pick<Stock, 'colors' | 'sizes' | 'thirds'>
 
 /**
- * How the stock of a new product is counted after its colours or sizes have changed: by size as soon as there are
- * sizes. Counts and details that are typed already keep their table.
+ * How the stock of a new product is counted after its options have changed: by size and third option as soon as there
+ * are any. Counts and details that are typed already keep their table.
  */
 export function keptByAfter(before: Options, after: StockAndDetails): KeptBy {
   const [had, has] = [optionsOf(before), optionsOf(after)]
   const hasTyped = hasDetails(after, cell => cell !== sharedCell)
-  if (hasCounts(after) || hasTyped || (had.color === has.color && had.size === has.size)) return after.keptBy
-  if (has.size) return has.color ? 'both' : 'size'
+  if (hasCounts(after) || hasTyped || optionNames.every(name => had[name] === has[name])) return after.keptBy
+  if (has.size || has.third) return keptByOf(has)
   return after.keptBy === 'color' && has.color ? 'color' : 'one'
 }
 
-const optionsOf = ({ colors, sizes }: Options) => ({
+const optionNames = ['color', 'size', 'third'] as const
+
+const optionsOf = ({ colors, sizes, thirds }: Options) => ({
   color: colors.some(({ name }) => name.trim() !== ''),
   size: sizes.some(({ value }) => value.trim() !== ''),
+  third: thirds.some(({ value }) => value.trim() !== ''),
 })

@@ -3,10 +3,10 @@ import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogu
 import { parseCount } from '../../../../contract/typed-numbers.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { cellKey } from '../stock/cell-key.ts'
+import { cellsOf } from '../stock/grid-axes.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
-import type { KeptBy, ProductValues } from './product-values.ts'
+import { countedBy, type KeptBy, keptBys, type ProductValues } from './product-values.ts'
 import { formGridAxes, hasCounts, totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useStockTable } from './use-stock-table.ts'
@@ -19,16 +19,17 @@ type Props = {
   cellErrors: Record<string, string>
 }
 
-const modeLabels: Record<KeptBy, string> = {
-  one: 'As one number',
-  color: 'By colour',
-  size: 'By size',
-  both: 'By colour and size',
+/** "By colour, size and stitching" */
+function modeLabel(mode: KeptBy, thirdName: string): string {
+  const names = { color: 'colour', size: 'size', third: thirdName.trim().toLowerCase() || 'your option' }
+  const [last, ...before] = countedBy[mode].map(option => names[option]).toReversed()
+  if (!last) return 'As one number'
+  return `By ${before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last}`
 }
 
 /** One number for all, or a grid of colours and sizes whose sum is the inventory. */
 export function StockSection({ form, product, loaded, cellErrors }: Props) {
-  useWatch({ control: form.control, name: ['keptBy', 'cells', 'colors', 'sizes'] })
+  useWatch({ control: form.control, name: ['keptBy', 'cells', 'colors', 'sizes', 'thirdName', 'thirds'] })
   const values = form.getValues()
   const { keptBy, cells } = values
   const error = form.getFieldState('cells', form.formState).error
@@ -54,9 +55,9 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         }
         className="max-w-72"
       >
-        {Object.entries(modeLabels).map(([mode, label]) => (
-          <option key={mode} value={mode} disabled={!modes.includes(mode as KeptBy)}>
-            {label}
+        {offeredModes(values).map(mode => (
+          <option key={mode} value={mode} disabled={!modes.includes(mode)}>
+            {modeLabel(mode, values.thirdName)}
           </option>
         ))}
       </Select>
@@ -64,7 +65,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         // Takes the focus when a number in the grid is wrong.
         <div id="cells" tabIndex={-1} className="min-w-0">
           <StockGrid
-            label="Stock by colour and size"
+            label="Stock by choice"
             {...formGridAxes(values)}
             cellOf={key => ({
               value: cells[key] ?? '',
@@ -93,15 +94,9 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
 
   /** Says how many pieces are left, where that has changed since the form was opened. */
   function noteOf(key: string): string | undefined {
-    const { colors, sizes } = formGridAxes(values)
-    for (const color of colors)
-      for (const size of sizes)
-        if (cellKey(color.key, size.key) === key) {
-          const shelf = { color: color.name, size: size.name }
-          const now = quantityOn(loaded, shelf)
-          return now === quantityOn(product, shelf) ? undefined : `${now ?? 0} left now`
-        }
-    return undefined
+    const shelf = cellsOf(formGridAxes(values)).find(({ cell }) => cell === key)
+    const now = shelf && quantityOn(loaded, shelf)
+    return !shelf || now === quantityOn(product, shelf) ? undefined : `${now ?? 0} left now`
   }
 }
 
@@ -119,18 +114,16 @@ function ForgottenInventory({ values }: { values: ProductValues }) {
 const countError = (typed: string, checked: boolean) =>
   checked && Number.isNaN(parseCount(typed)) ? 'Use a whole number.' : undefined
 
-function modesFor({
-  colors,
-  sizes,
-  keptBy,
-}: {
-  colors: unknown[]
-  sizes: unknown[]
-  keptBy: KeptBy
-}): KeptBy[] {
-  const modes: KeptBy[] = ['one']
-  if (colors.length > 0) modes.push('color')
-  if (sizes.length > 0) modes.push('size')
-  if (colors.length > 0 && sizes.length > 0) modes.push('both')
-  return modes.includes(keptBy) ? modes : [...modes, keptBy]
+type Options = Pick<ProductValues, 'colors' | 'sizes' | 'thirds' | 'keptBy'>
+
+/** Ways of counting that the product's options allow. */
+function modesFor({ keptBy, ...options }: Options): KeptBy[] {
+  const rows = { color: options.colors, size: options.sizes, third: options.thirds }
+  return keptBys.filter(mode => mode === keptBy || countedBy[mode].every(option => rows[option].length > 0))
 }
+
+/** Those that are shown: by a third option only where there is one. */
+const offeredModes = (values: Options): KeptBy[] =>
+  keptBys.filter(
+    mode => !countedBy[mode].some(option => option === 'third') || modesFor(values).includes(mode),
+  )

@@ -112,6 +112,7 @@ test('the grid has a row for each named colour, and one for a shelf that colours
       { key: '', name: '' },
     ],
     sizes: [{ key: 'r0', name: 'S' }],
+    thirds: [{ key: '', name: '' }],
   })
   expect(stockRows(values).map(({ color, size, typed }) => [color, size, typed])).toEqual([
     ['Rose', 'S', '3'],
@@ -330,7 +331,7 @@ test('SKUs follow a renamed row, and those that a colleague gave or took off are
     { key: 'k2', value: 'M', was: 'M' },
   ]
   const [small, medium] = [cellKey('', 'k1'), cellKey('', 'k2')]
-  const before = detailsByCell(stock, { colors: [], sizes }).skus
+  const before = detailsByCell(stock, { colors: [], sizes, thirds: [] }).skus
   expect(before).toEqual({ [small]: 'S-1' })
   expect(takeOthers({ [small]: 'S-1' }, before, { [medium]: 'M-9' })).toEqual({
     [small]: '',

@@ -1,3 +1,4 @@
+import { commonPlace, placeName, samePlace, toPlace } from '../../../../contract/catalogue/places.ts'
 import { textsOf } from '../../../../contract/catalogue/product-texts.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
@@ -16,8 +17,9 @@ export type Sources = {
   Material: number[]
   Length: number[]
   Size: number[]
+  third: number[]
   stock: string[]
-  /** The colour and size of each price, in words. */
+  /** The place of each price, in words. */
   optionPrices: string[]
 }
 
@@ -29,6 +31,7 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     color.name.trim() === '' ? [] : [{ ...color, index }],
   )
   const [materials, lengths, sizes] = [filled(values.materials), filled(values.lengths), filled(values.sizes)]
+  const thirds = filled(values.thirds)
   const pictures = values.pictures.filter(({ url }) => url !== '')
   const [stock, optionPrices] = [stockRows(values), typedPrices(values)]
   const edit = {
@@ -55,6 +58,13 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     Material: materials.map(({ value }) => ({ Material: value })),
     Length: lengths.map(({ value }) => ({ Length: value })),
     Size: sizes.map(({ value, was }) => ({ Size: value, ...renamed(value, was) })),
+    third:
+      thirds.length === 0
+        ? null
+        : {
+            name: values.thirdName,
+            values: thirds.map(({ value, was }) => ({ value, ...renamed(value, was) })),
+          },
     included: [
       ...(values.materialsIncluded && materials.length > 1 ? ['Material'] : []),
       ...(values.lengthsIncluded && lengths.length > 1 ? ['Length'] : []),
@@ -69,13 +79,12 @@ export function toProductEdit(values: ProductValues, loaded: StaffProduct | null
     Material: materials.map(({ index }) => index),
     Length: lengths.map(({ index }) => index),
     Size: sizes.map(({ index }) => index),
+    third: thirds.map(({ index }) => index),
     stock: values.keptBy === 'one' ? [] : stock.map(({ cell }) => cell),
-    optionPrices: optionPrices.map(({ color, size }) => [color, size].filter(Boolean).join(', ')),
+    optionPrices: optionPrices.map(placeName),
   }
   return { edit, sources }
 }
-
-const common = { color: '', size: '' }
 
 const renamed = (name: string, was: string | undefined) => (was && was !== name.trim() ? { was } : {})
 
@@ -83,21 +92,20 @@ const pieces = (typed: string) => parseCount(typed) ?? 0
 
 function stockOf(values: ProductValues, loaded: StaffProduct | null, rows: readonly StockRow[]) {
   const row = (
-    { cell, color, size, typed, was }: StockRow,
+    { cell, typed, was, ...place }: StockRow,
     seen = was ? quantityOn(loaded, was) : undefined,
   ) => ({
-    color,
-    size,
+    ...toPlace(place),
     quantity: pieces(typed),
     ...typedDetails(values, cell, was && shelfOn(loaded, was)),
     ...(seen !== undefined && { seen }),
   })
   if (values.keptBy !== 'one') return { stock: rows.map(each => row(each)) }
-  const one = { ...common, cell: sharedCell, typed: values.inventory, was: common }
-  const details = typedDetails(values, sharedCell, shelfOn(loaded, common))
-  const wasOne = loaded?.stock.every(({ color, size }) => color === '' && size === '') ?? true
+  const one = { ...commonPlace, cell: sharedCell, typed: values.inventory, was: commonPlace }
+  const details = typedDetails(values, sharedCell, shelfOn(loaded, commonPlace))
+  const wasOne = loaded?.stock.every(shelf => samePlace(shelf, commonPlace)) ?? true
   if (!wasOne) return { stock: [row(one)] }
-  const seen = loaded ? (quantityOn(loaded, common) ?? 0) : undefined
+  const seen = loaded ? (quantityOn(loaded, commonPlace) ?? 0) : undefined
   if (Object.keys(details).length > 0) return { stock: [row(one, seen)] }
   if (!loaded) return { inventory: pieces(values.inventory) }
   return {

@@ -9,7 +9,7 @@ import { newKey } from './product-values.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
-type Name = 'materials' | 'lengths' | 'sizes'
+type Name = 'materials' | 'lengths' | 'sizes' | 'thirds'
 
 type Props = {
   form: ProductForm

@@ -1,3 +1,4 @@
+import { placeKey, placeName } from '../../../../contract/catalogue/places.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
 import { maxRowsShown, RowMessages } from './row-messages.tsx'
@@ -39,13 +40,13 @@ export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
         </tr>
       </thead>
       <tbody>
-        {stock.slice(0, maxRowsShown).map(({ row, title, color, size, before, after }) => (
-          <tr key={`${row} ${color} ${size}`}>
+        {stock.slice(0, maxRowsShown).map(({ row, title, before, after, ...place }) => (
+          <tr key={row + placeKey(place)}>
             <td data-label="Row" className="number">
               {row}
             </td>
             <td data-label="Product">{title}</td>
-            <td data-label="Colour and size">{[color, size].filter(Boolean).join(', ') || 'All'}</td>
+            <td data-label="Colour and size">{placeName(place) || 'All'}</td>
             <td data-label="Now" className="number">
               {before}
             </td>

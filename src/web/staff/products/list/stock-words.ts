@@ -28,7 +28,7 @@ export function stockWords(
 }
 
 function shelfName(stock: StaffProduct['stock']): string {
-  const { color, size } = optionsWithStock(stock)
-  if (color && size) return 'choices'
+  const { color, size, third } = optionsWithStock(stock)
+  if (third || (color && size)) return 'choices'
   return color ? 'colours' : 'sizes'
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { type Place, placeName } from '../../../../contract/catalogue/places.ts'
 import { type StockMove, stockMoveNames } from '../../../../contract/catalogue/stock-moves.ts'
 import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
@@ -69,5 +70,4 @@ const changeText = (change: number) => {
 }
 
 /** "Pistachio, M" */
-export const shelfName = ({ color, size }: Pick<StockMove, 'color' | 'size'>) =>
-  [color, size].filter(Boolean).join(', ') || 'All others'
+export const shelfName = (place: Place) => placeName(place) || 'All others'

@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from 'react-router'
+import type { Place } from '../../../../contract/catalogue/places.ts'
 import { browserApi } from '../../../api/browser.ts'
 import { DownloadButton } from '../../../parts/download-button.tsx'
 import { countPages, readPage } from '../../../parts/paging/read-page.ts'
@@ -98,7 +99,7 @@ export default function StockMovesPage() {
 }
 
 type ShelfProps = {
-  shelves: readonly { _id: string; color: string; size: string }[]
+  shelves: readonly (Place & { _id: string })[]
   /** '' for all. */
   shelf: string
   onChange: (shelf: string) => void

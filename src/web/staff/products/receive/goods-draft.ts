@@ -1,9 +1,10 @@
 import { paddedBarcode } from '../../../../contract/catalogue/barcode.ts'
+import { type Place, placeKey, placeName, toPlace } from '../../../../contract/catalogue/places.ts'
 import type { ReceivedGoods } from '../../../../contract/catalogue/receiving.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../../contract/money.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
-import { cellKey, keysOfCell } from '../stock/cell-key.ts'
+import { keysOfCell } from '../stock/cell-key.ts'
 
 /** What came of a product, as typed: pieces by cell of its grid, and what each cost. */
 export type DraftProduct = { product: StaffProduct; pieces: Record<string, string>; cost: string }
@@ -36,14 +37,10 @@ export const withChange = (
 })
 
 /** One piece more of a place, as when its code is scanned once more. What is no number stays, to be mended by hand. */
-export function withOneMore(
-  draft: GoodsDraft,
-  product: StaffProduct,
-  { color, size }: { color: string; size: string },
-): GoodsDraft {
+export function withOneMore(draft: GoodsDraft, product: StaffProduct, shelf: Place): GoodsDraft {
   const there = withProduct(draft, product)
   const pieces = there.products.find(each => each.product._id === product._id)?.pieces ?? {}
-  const cell = cellKey(color, size)
+  const cell = placeKey(shelf)
   const count = parseCount(pieces[cell] ?? '') ?? 0
   if (Number.isNaN(count)) return there
   return withChange(there, product._id, { pieces: { ...pieces, [cell]: String(count + 1) } })
@@ -52,11 +49,11 @@ export function withOneMore(
 /** What the last scan came to: "Kurta, Rose, M: 3". */
 export function scannedText(
   { products }: GoodsDraft,
-  { product, shelf }: { product: StaffProduct; shelf: { color: string; size: string } },
+  { product, shelf }: { product: StaffProduct; shelf: Place },
 ): string {
-  const name = [product.title, shelf.color, shelf.size].filter(Boolean).join(', ')
+  const name = [product.title, placeName(shelf)].filter(Boolean).join(', ')
   const typed = products.find(each => each.product._id === product._id)?.pieces
-  const count = parseCount(typed?.[cellKey(shelf.color, shelf.size)] ?? '')
+  const count = parseCount(typed?.[placeKey(shelf)] ?? '')
   return Number.isNaN(count) ? `Not added, its number is wrong: ${name}` : `${name}: ${count ?? 0}`
 }
 
@@ -90,11 +87,11 @@ export function wrongFields({ products }: GoodsDraft) {
 export const linesOf = ({ products }: GoodsDraft): ReceivedGoods['lines'] =>
   products.flatMap(({ product, pieces, cost: typedCost }) =>
     Object.entries(pieces).flatMap(([cell, typed]) => {
-      const [color, size] = keysOfCell(cell)
+      const place = toPlace(keysOfCell(cell))
       const [count, cost] = [parseCount(typed) || 0, parseAmount(typedCost)]
       return count === 0
         ? []
-        : [{ productId: product._id, color, size, pieces: count, ...(cost !== null && { cost }) }]
+        : [{ productId: product._id, ...place, pieces: count, ...(cost !== null && { cost }) }]
     }),
   )
 

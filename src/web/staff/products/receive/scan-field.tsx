@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import type { Place } from '../../../../contract/catalogue/places.ts'
 import { maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { browserApi } from '../../../api/browser.ts'
@@ -12,7 +13,7 @@ import { findByCode } from './goods-draft.ts'
 type Props = {
   onProduct: (product: StaffProduct) => void
   /** A code was typed or scanned that one shelf has. */
-  onPiece: (product: StaffProduct, shelf: { color: string; size: string }) => void
+  onPiece: (product: StaffProduct, shelf: Place) => void
   /** Nothing was found or the shop did not answer, so nothing was added. */
   onMissed: (missed: string) => void
   /** Runs while a code is looked up. */

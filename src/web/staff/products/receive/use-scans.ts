@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import type { Place } from '../../../../contract/catalogue/places.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { type GoodsDraft, withOneMore, withoutProduct, withProduct } from './goods-draft.ts'
 
-type Scanned = { product: StaffProduct; shelf: { color: string; size: string } }
+type Scanned = { product: StaffProduct; shelf: Place }
 
 type Typing = {
   change: (update: (draft: GoodsDraft) => GoodsDraft) => void

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { placeKey, placeName } from '../../../../contract/catalogue/places.ts'
 import type { ReorderLine } from '../../../../contract/catalogue/reordering.ts'
 import { Money } from '../../../parts/money.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
@@ -30,7 +31,7 @@ export const ReorderTable = ({ lines, busy }: Props) => (
     </thead>
     <tbody>
       {lines.map(line => (
-        <tr key={`${line.productId} ${line.color} ${line.size}`}>
+        <tr key={line.productId + placeKey(line)}>
           <td data-label="Product">
             <Link to={paths.editProduct(line.productId)} className="group flex min-w-0 items-center gap-3">
               <span className="sr-only">Edit </span>
@@ -64,8 +65,7 @@ export const ReorderTable = ({ lines, busy }: Props) => (
   </table>
 )
 
-const choiceOf = ({ color, size, sku }: ReorderLine) =>
-  [[color, size].filter(Boolean).join(', '), sku].filter(Boolean).join(' · ')
+const choiceOf = ({ sku, ...line }: ReorderLine) => [placeName(line), sku].filter(Boolean).join(' · ')
 
 function lastsText({ left, lastsDays }: ReorderLine): string {
   if (left === 0) return 'Sold out'

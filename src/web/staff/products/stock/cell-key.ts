@@ -1,8 +1,13 @@
-/** The key of a cell of the stock grid; '' is the shelf that colours or sizes share. */
-export const cellKey = (color: string, size: string): string => JSON.stringify([color, size])
+import { commonPlace, type Place, placeKey } from '../../../../contract/catalogue/places.ts'
 
-/** The keys of a cell's colour and size. */
-export const keysOfCell = (cell: string): [color: string, size: string] => JSON.parse(cell)
+/** The key of a cell of the stock grid; '' is what colours, sizes or values of the third option share. */
+export const cellKey = (color: string, size: string, third = ''): string => placeKey({ color, size, third })
 
-/** Of the one shelf that all colours and sizes share. */
-export const sharedCell = cellKey('', '')
+/** The keys of a cell's colour, size and value of the third option. */
+export function keysOfCell(cell: string): Place {
+  const [color = '', size = '', third = ''] = JSON.parse(cell)
+  return { color, size, third }
+}
+
+/** Of the one shelf that all choices share. */
+export const sharedCell = placeKey(commonPlace)

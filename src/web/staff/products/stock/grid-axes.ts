@@ -1,8 +1,13 @@
+import { type Place, placeName, toPlace } from '../../../../contract/catalogue/places.ts'
 import { optionsWithStock } from '../../../../contract/catalogue/stock.ts'
+import { cellKey } from './cell-key.ts'
 import type { GridOption } from './grid-option.ts'
 
-type Shelf = { color: string; size: string; quantity: number }
-type Names = { colors: readonly GridOption[]; sizes: readonly GridOption[] }
+type Shelf = Place & { quantity: number }
+type Names = Record<'colors' | 'sizes' | 'thirds', readonly GridOption[]>
+
+/** What a grid is made of: a column for each size, and a row for each colour and value of the third option. */
+export type GridAxes = Record<'colors' | 'sizes' | 'thirds', readonly GridOption[]>
 
 const sharedOption: GridOption = { key: '', name: '' }
 
@@ -16,12 +21,39 @@ export function gridAxis(
   return hasShared ? [...named, sharedOption] : [...named]
 }
 
-/** The rows and columns of a stock grid with a cell for each shelf of a product. */
-export function productGridAxes(stock: readonly Shelf[], { colors, sizes }: Names) {
+/** The grid with a cell for each shelf of a product. */
+export function productGridAxes(stock: readonly Shelf[], { colors, sizes, thirds }: Names): GridAxes {
   const apart = optionsWithStock(stock)
-  const hasShared = (kind: 'color' | 'size') => stock.some(shelf => shelf[kind] === '')
+  const hasShared = (kind: keyof Place) => stock.some(shelf => !shelf[kind])
   return {
     colors: gridAxis(apart.color, colors, hasShared('color')),
     sizes: gridAxis(apart.size, sizes, hasShared('size')),
+    thirds: gridAxis(apart.third ?? false, thirds, hasShared('third')),
   }
 }
+
+/** A row of a grid, by the keys of its colour and of its value of the third option. */
+export type GridRow = { key: string; name: string; color: GridOption; third: GridOption }
+
+/** The rows of a grid, colour by colour. */
+export const gridRows = ({ colors, thirds }: Pick<GridAxes, 'colors' | 'thirds'>): GridRow[] =>
+  colors.flatMap(color =>
+    thirds.map(third => ({
+      key: cellKey(color.key, '', third.key),
+      name: placeName({ color: nameIn(colors, color), third: nameIn(thirds, third) }) || 'All',
+      color,
+      third,
+    })),
+  )
+
+/** What serves all colours is called so where there are others. */
+const nameIn = (all: readonly GridOption[], { name }: GridOption) => name || (all.length > 1 ? 'All' : '')
+
+/** Every cell of a grid with what it is for, by name. */
+export const cellsOf = ({ sizes, ...axes }: GridAxes): (Place & { cell: string })[] =>
+  gridRows(axes).flatMap(({ color, third }) =>
+    sizes.map(size => ({
+      cell: cellKey(color.key, size.key, third.key),
+      ...toPlace({ color: color.name, size: size.name, third: third.name }),
+    })),
+  )

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { cellKey } from './cell-key.ts'
+import { gridRows } from './grid-axes.ts'
 import { readPastedCells } from './pasted-cells.ts'
 
 const option = (key: string) => ({ key, name: key })
-const table = { colors: [option('Rose'), option('Ivory')], sizes: ['S', 'M', 'L'].map(option) }
+const rows = gridRows({ colors: [option('Rose'), option('Ivory')], thirds: [option('')] })
+const table = { rows, sizes: ['S', 'M', 'L'].map(option) }
 const from = (row: number, column: number) => ({ ...table, at: { row, column } })
 
 test('a block fills the cells from where it is pasted', () => {

@@ -1,11 +1,12 @@
 import { cellKey } from './cell-key.ts'
+import type { GridRow } from './grid-axes.ts'
 import type { GridOption } from './grid-option.ts'
 
 /** More than the largest table holds. */
 const maxLength = 170_000
 
 type Grid = {
-  colors: readonly GridOption[]
+  rows: readonly GridRow[]
   sizes: readonly GridOption[]
   /** Where the block's first cell goes. */
   at: { row: number; column: number }
@@ -17,7 +18,7 @@ type Grid = {
  */
 export function readPastedCells(
   text: string,
-  { colors, sizes, at }: Grid,
+  { rows, sizes, at }: Grid,
 ): { cells: Record<string, string>; tooMany: number } | null {
   if (text.length > maxLength) return null
   const lines = text
@@ -30,9 +31,9 @@ export function readPastedCells(
   let tooMany = 0
   for (const [down, line] of lines.entries())
     for (const [right, typed] of line.entries()) {
-      const color = colors[at.row + down]
+      const gridRow = rows[at.row + down]
       const size = sizes[at.column + right]
-      if (color && size) cells[cellKey(color.key, size.key)] = typed
+      if (gridRow && size) cells[cellKey(gridRow.color.key, size.key, gridRow.third.key)] = typed
       else tooMany++
     }
   return { cells, tooMany }

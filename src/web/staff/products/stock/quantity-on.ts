@@ -1,10 +1,9 @@
+import { type Place, samePlace } from '../../../../contract/catalogue/places.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 
-type Place = { color: string; size: string }
-
-/** The shelf of a colour and size; undefined if there is none or no product yet. */
+/** The shelf of a place; undefined if there is none or no product yet. */
 export const shelfOn = (product: Pick<StaffProduct, 'stock'> | null, place: Place) =>
-  product?.stock.find(({ color, size }) => color === place.color && size === place.size)
+  product?.stock.find(shelf => samePlace(shelf, place))
 
 /** The pieces on a shelf; undefined if there is no such shelf or no product yet. */
 export const quantityOn = (product: Pick<StaffProduct, 'stock'> | null, place: Place) =>

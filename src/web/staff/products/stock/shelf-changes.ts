@@ -1,8 +1,8 @@
+import { commonPlace, placeKey, samePlace } from '../../../../contract/catalogue/places.ts'
 import type { QuickEdit, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseStock } from '../../../../contract/typed-numbers.ts'
 import type { ApiError } from '../../../api/error.ts'
-import { cellKey } from './cell-key.ts'
-import { productGridAxes } from './grid-axes.ts'
+import { cellsOf, productGridAxes } from './grid-axes.ts'
 import { quantityOn } from './quantity-on.ts'
 
 /** Typed counts by cell of the grid. */
@@ -10,35 +10,32 @@ export type Typed = Record<string, string>
 type Pieces = ReadonlyMap<string, number>
 type Row = NonNullable<QuickEdit['stock']>[number] & { key: string }
 
-export const gridAxesOf = ({ stock, Color, Size }: StaffProduct) =>
+export const gridAxesOf = ({ stock, Color, Size, third }: StaffProduct) =>
   productGridAxes(stock, {
     colors: Color.map(({ Color: name }) => ({ key: name, name })),
     sizes: Size.map(({ Size: name }) => ({ key: name, name })),
+    thirds: third?.values.map(({ value: name }) => ({ key: name, name })) ?? [],
   })
 
 /** Whether all colours and sizes share one number. */
-export const isOneNumber = ({ stock }: StaffProduct) =>
-  stock.every(shelf => shelf.color === '' && shelf.size === '')
+export const isOneNumber = ({ stock }: StaffProduct) => stock.every(shelf => samePlace(shelf, commonPlace))
 
 export const hasEdits = (stored: Pieces, typed: Typed) =>
   Object.entries(typed).some(([key, text]) => text !== String(stored.get(key) ?? ''))
 
 export const piecesByCell = ({ stock }: StaffProduct) =>
-  new Map(stock.map(({ color, size, quantity }) => [cellKey(color, size), quantity]))
+  new Map(stock.map(shelf => [placeKey(shelf), shelf.quantity]))
 
 /**
  * The shelves with a changed count; for a `count`, all in which a number was typed. The others are not sent, since they may be
  * selling.
  */
 export function changedShelves(product: StaffProduct, typed: Typed, isCount = false): Row[] {
-  const { colors, sizes } = gridAxesOf(product)
-  const pairs = colors.flatMap(color => sizes.map(size => ({ color: color.name, size: size.name })))
-  return pairs.flatMap(pair => {
-    const key = cellKey(pair.color, pair.size)
-    const seen = quantityOn(product, pair) ?? 0
+  return cellsOf(gridAxesOf(product)).flatMap(({ cell: key, ...place }) => {
+    const seen = quantityOn(product, place) ?? 0
     const quantity = typed[key] === undefined ? seen : (parseStock(typed[key], seen) ?? 0)
     const isSaid = quantity !== seen || (isCount && typed[key]?.trim())
-    return isSaid ? [{ ...pair, quantity, seen, key }] : []
+    return isSaid ? [{ ...place, quantity, seen, key }] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { useCurrency } from '../../../parts/money.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AmountField, CountField } from '../../controls/number-fields.tsx'
-import { cellKey } from './cell-key.ts'
+import { sharedCell } from './cell-key.ts'
 import { gridAxesOf, isOneNumber } from './shelf-changes.ts'
 import { StockGrid } from './stock-grid.tsx'
 
@@ -21,15 +21,14 @@ type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'label' | 'cellOf' | '
 export function Pieces({ label, product, cellOf, onChange }: PiecesProps) {
   if (!isOneNumber(product))
     return <StockGrid label={label} {...gridAxesOf(product)} cellOf={cellOf} onChange={onChange} />
-  const key = cellKey('', '')
-  const { value, error, note } = cellOf(key)
+  const { value, error, note } = cellOf(sharedCell)
   return (
     <CountField
       label="Pieces"
       value={value}
       error={error}
       help={note}
-      onChange={event => onChange({ [key]: event.target.value })}
+      onChange={event => onChange({ [sharedCell]: event.target.value })}
       className="max-w-40"
     />
   )

@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import { placeName } from '../../../../contract/catalogue/places.ts'
 import { cellKey } from './cell-key.ts'
+import { type GridRow, gridRows } from './grid-axes.ts'
 import { type Cell, GridCell, type Kind, kinds } from './grid-cell.tsx'
 import type { GridOption } from './grid-option.ts'
 import { readPastedCells } from './pasted-cells.ts'
@@ -9,21 +11,23 @@ type Props = {
   label: string
   colors: readonly GridOption[]
   sizes: readonly GridOption[]
+  thirds: readonly GridOption[]
   cellOf: (key: string) => Cell
   /** The changed cells, by key. */
   onChange: (changes: Record<string, string>) => void
 }
 
 /**
- * Stock, SKUs or prices by colour and size. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
+ * Stock, SKUs or prices by colour, size and third option. Up, Down and Enter move to the cell above or below, Tab to the next. A block copied from a
  * spreadsheet fills the cells from where it is pasted.
  */
-export function StockGrid({ kind = 'pieces', label, colors, sizes, cellOf, onChange }: Props) {
+export function StockGrid({ kind = 'pieces', label, colors, sizes, thirds, cellOf, onChange }: Props) {
+  const rows = gridRows({ colors, thirds })
   const [tooMany, setTooMany] = useState(0)
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     setTooMany(0)
     const at = placeOf(event)
-    const pasted = at && readPastedCells(event.clipboardData.getData('text'), { colors, sizes, at })
+    const pasted = at && readPastedCells(event.clipboardData.getData('text'), { rows, sizes, at })
     if (!pasted) return
     event.preventDefault()
     onChange(pasted.cells)
@@ -48,15 +52,8 @@ export function StockGrid({ kind = 'pieces', label, colors, sizes, cellOf, onCha
           </tr>
         </thead>
         <tbody>
-          {colors.map(color => (
-            <GridRow
-              key={color.key}
-              kind={kind}
-              color={color}
-              sizes={sizes}
-              cellOf={cellOf}
-              onChange={onChange}
-            />
+          {rows.map(row => (
+            <Row key={row.key} kind={kind} row={row} sizes={sizes} cellOf={cellOf} onChange={onChange} />
           ))}
         </tbody>
       </table>
@@ -68,10 +65,11 @@ export function StockGrid({ kind = 'pieces', label, colors, sizes, cellOf, onCha
   )
 }
 
-type RowProps = Pick<Props, 'sizes' | 'cellOf' | 'onChange'> & { kind: Kind; color: GridOption }
+type RowProps = Pick<Props, 'sizes' | 'cellOf' | 'onChange'> & { kind: Kind; row: GridRow }
 
-function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
-  const cells = sizes.map(size => ({ size, key: cellKey(color.key, size.key) }))
+function Row({ kind, row, sizes, cellOf, onChange }: RowProps) {
+  const cells = sizes.map(size => ({ size, key: cellKey(row.color.key, size.key, row.third.key) }))
+  const name = placeName({ color: row.color.name, third: row.third.name })
   const [first = '', ...others] = cells.map(({ key }) => cellOf(key).value)
   const common = others.every(value => value === first) ? first : ''
   return (
@@ -80,14 +78,14 @@ function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
         scope="row"
         className="min-w-24 max-w-40 pt-4 pr-3 text-start align-top font-semibold leading-5 pointer-fine:pt-3"
       >
-        {color.name || 'All'}
+        {row.name}
       </th>
       {sizes.length > 1 && kinds[kind].fillsRows && (
         <td className="p-1 pr-3 align-top">
           <GridCell
             kind={kind}
             cell={{ value: common }}
-            label={`${kinds[kind].name} of each size${color.name && ` of ${color.name}`}`}
+            label={`${kinds[kind].name} of each size${name && ` of ${name}`}`}
             fillsRow
             onChange={value => onChange(Object.fromEntries(cells.map(({ key }) => [key, value])))}
           />
@@ -98,7 +96,7 @@ function GridRow({ kind, color, sizes, cellOf, onChange }: RowProps) {
           <GridCell
             kind={kind}
             cell={cellOf(key)}
-            label={`${kinds[kind].name}: ${[color.name, size.name].filter(Boolean).join(', ') || 'all'}`}
+            label={`${kinds[kind].name}: ${placeName({ color: row.color.name, size: size.name, third: row.third.name }) || 'all'}`}
             onChange={value => onChange({ [key]: value })}
           />
         </td>
