@@ -52,3 +52,30 @@ test('stock is kept by colour if only one of several shelves names one', () => {
   expect(optionsWithStock([common, rustMedium])).toEqual({ color: true, size: true })
   expect(optionsWithStock([medium, rust])).toEqual({ color: true, size: true })
 })
+
+test('of what serves a choice, what names more of it is nearer, then colour before size before third option', () => {
+  const choice = { color: 'Rust', size: 'M', third: 'Stitched' }
+  const on = (color: string, size: string, third?: string) => ({ ...shelf(color, size), third })
+  const nearestFirst = [
+    on('Rust', 'M', 'Stitched'),
+    on('Rust', 'M'),
+    on('Rust', '', 'Stitched'),
+    on('', 'M', 'Stitched'),
+    on('Rust', ''),
+    on('', 'M'),
+    on('', '', 'Stitched'),
+    on('', ''),
+  ]
+  const others = [on('Rust', 'M', 'Unstitched'), on('Teal', 'M', 'Stitched'), on('', '', 'Unstitched')]
+  for (const [gone, serving] of nearestFirst.entries())
+    expect(shelfOf([...others, ...nearestFirst.slice(gone).toReversed()], choice)).toBe(serving)
+  expect(shelfOf(others, choice)).toBeUndefined()
+  expect(shelfOf([on('Rust', 'M', 'Stitched')], { color: 'Rust', size: 'M' })).toBeUndefined()
+})
+
+test('a third option makes a choice of each of its values', () => {
+  const options = { colours: ['Rust'], sizes: ['S', 'M'], thirds: ['Unstitched', 'Stitched'] }
+  expect(choicesOf(options)).toHaveLength(4)
+  expect(choicesOf(options)[1]).toEqual({ color: 'Rust', size: 'S', third: 'Stitched' })
+  expect(optionsWithStock([{ ...common, third: 'Stitched' }])).toMatchObject({ third: true })
+})

@@ -3,7 +3,7 @@ import { type OptionValues, sellingShelves } from '../../../contract/catalogue/s
 import { ShopError } from '../../../contract/errors.ts'
 import type { Shelf } from './shelf.ts'
 
-/** Whether a product with these colours and sizes can have the shelf; '' stands for all of them. */
+/** Whether a product with these options can have the shelf; '' stands for all of them. */
 export const isValidShelf = (
   { colours, sizes, thirds = [] }: OptionValues,
   { color, size, third = '' }: Place,
@@ -25,20 +25,17 @@ export function wrongPlace(
 }
 
 /**
- * Checks that a product with these colours and sizes can have this stock.
- * @throws invalid, naming the row, for a colour or size that the product does not have, for two rows of the same or with one
+ * Checks that a product with these options can have this stock.
+ * @throws invalid, naming the row, for an option that the product does not have, for two rows of the same or with one
  * SKU, and for pieces that nobody could buy because every choice has a nearer shelf
  */
 export function checkStock(stock: readonly Shelf[], options: OptionValues): void {
   const [checked, skus] = [new Set<string>(), new Set<string>()]
   const selling = sellingShelves(stock, options)
   for (const [row, shelf] of stock.entries()) {
-    const { color, size } = shelf
     const place = placeKey(shelf)
-    if (!isValidShelf(options, { ...commonPlace, color }))
-      throw stockRowError(row, 'color', `The product has no colour "${color}".`)
-    if (!isValidShelf(options, { ...commonPlace, size }))
-      throw stockRowError(row, 'size', `The product has no size "${size}".`)
+    const wrong = wrongPlace(options, shelf)
+    if (wrong) throw stockRowError(row, wrong.field, wrong.message)
     if (checked.has(place))
       throw stockRowError(row, 'color', 'There is another row for this colour and size.')
     checked.add(place)

@@ -62,3 +62,24 @@ test('a colour that is sold out in every size says so before a size is chosen', 
   expect(stock).toMatchObject({ left: 0, needsSize: true, of: 'Rose' })
   expect(soldOutText(stock)).toBe('Sold out in Rose')
 })
+
+test('a value of the third option that the chosen size lacks is sold out, and the others are named', () => {
+  const stitched = ['Unstitched', 'Stitched']
+  const rows = [
+    { color: '', size: 'S', third: 'Unstitched', quantity: 2 },
+    { color: '', size: 'S', third: 'Stitched', quantity: 0 },
+    { color: '', size: 'M', third: 'Stitched', quantity: 1 },
+  ]
+  const suit = { ...options, color: [], third: stitched }
+  const at = (address: string) => {
+    const choice = readChoice(suit, rows, new URLSearchParams(address))
+    // Only the shelves are looked at.
+    return { choice, stock: stockOf({ stock: rows } as Product, suit, choice) }
+  }
+  const { stock } = at('size=S&third=Stitched')
+  expect(stock).toMatchObject({ left: 0, of: 'S, Stitched', elsewhere: 'S is in stock in Unstitched.' })
+  expect(stock.soldOutThirds).toEqual(new Set(['Stitched']))
+  expect(stock.soldOutSizes).toEqual(new Set(['L']))
+  expect(at('size=M').choice).toMatchObject({ size: 'M', third: 'Stitched' })
+  expect(at('').choice).toMatchObject({ size: null, third: 'Unstitched' })
+})

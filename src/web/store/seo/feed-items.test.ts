@@ -303,3 +303,30 @@ test('each colour and size has its own price, in the feed and on the page that i
     expect(`${Number(page.offers.price).toFixed(2)} USD`).toBe(asked)
   }
 })
+
+test('each value of a third option is an item of its own, which its page, price and pieces agree with', () => {
+  const third = { name: 'Stitching', values: [{ value: 'Unstitched' }, { value: 'Stitched' }] }
+  const suit: Product = {
+    ...kurta,
+    third,
+    stock: [
+      { color: '', size: '', third: 'Unstitched', quantity: 3 },
+      { color: '', size: '', third: 'Stitched', quantity: 0 },
+    ],
+    optionPrices: [
+      { color: '', size: '', price: 48, displayPrice: 64 },
+      { color: '', size: '', third: 'Stitched', price: 70, displayPrice: 70 },
+    ],
+  }
+  const items = feedItems(site, suit)
+  expect(items).toHaveLength(8)
+  expect(new Set(items.map(({ id }) => id)).size).toBe(8)
+  for (const { title, link, price, sale_price, availability } of items) {
+    const address = new URL(String(link)).searchParams
+    const named = { color: address.get('color'), size: address.get('size'), third: address.get('third') }
+    expect(title).toBe(`Nilofer Kurta, ${named.third}`)
+    const { price: own, inventory } = namedChoice(suit, named)
+    expect(`${own.toFixed(2)} USD`).toBe(sale_price ?? price)
+    expect(inventory > 0 ? 'in_stock' : 'out_of_stock').toBe(availability)
+  }
+})

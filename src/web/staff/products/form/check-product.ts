@@ -24,10 +24,13 @@ export const productResolver =
     const { edit, sources } = toProductEdit(values, loaded)
     const parsed = ProductEdit.safeParse(edit)
     // Adding a row checks all rows. The new row is still blank, which is no mistake yet.
-    const rowAdded = names.length === 1 && names[0] === 'colors' && !isSubmitted()
+    const isOneField = names.length === 1 && !isSubmitted()
+    const rowAdded = isOneField && names[0] === 'colors'
     const problems = [
       ...(rowAdded ? [] : blankColors(values)),
       ...formProblems(values, now()),
+      // Said sooner, it would move the button that adds a value from under the pointer.
+      ...(isOneField ? [] : thirdProblems(values)),
       ...detailProblems(values),
       ...optionPriceProblems(values),
       ...(parsed.success ? [] : parsed.error.issues.map(issue => problemOf(issue, sources))),
@@ -132,7 +135,6 @@ function formProblems(values: ProductValues, now: number): Problem[] {
     ...repeatedValues(texts(values.lengths), index => `lengths.${index}.value`),
     ...repeatedValues(texts(values.sizes), index => `sizes.${index}.value`),
     ...repeatedValues(texts(values.thirds), index => `thirds.${index}.value`),
-    ...thirdProblems(values),
     ...timeProblems(values, now),
   ]
 }

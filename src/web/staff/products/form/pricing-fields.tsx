@@ -52,7 +52,7 @@ function Inventory({ form, product, loaded }: Props) {
         label="Inventory"
         readOnly
         value={totalPieces(form.getValues())}
-        help="The total of the stock by colour and size below."
+        help="The total of the stock below."
       />
     )
   const now = quantityOn(loaded, commonPlace)

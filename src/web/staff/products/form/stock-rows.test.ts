@@ -44,3 +44,13 @@ test('SKUs that are typed keep their table, but for the one of the whole product
   expect(keptByAfter({ ...none, sizes }, typed)).toBe('size')
   expect(keptByAfter(none, { ...none, sizes, skus: { '["",""]': 'K-1' } })).toBe('size')
 })
+
+test('a third option is counted as soon as a new product has one, beside what it has already', () => {
+  const thirds = [{ key: 't', value: 'Stitched' }]
+  expect(keptByAfter(none, { ...none, thirds })).toBe('third')
+  expect(keptByAfter({ ...none, sizes }, { ...none, keptBy: 'size', sizes, thirds })).toBe('sizeThird')
+  expect(keptByAfter({ ...none, colors, sizes }, { ...none, keptBy: 'both', colors, sizes, thirds })).toBe(
+    'all',
+  )
+  expect(keptByAfter({ ...none, thirds }, { ...none, keptBy: 'third' })).toBe('one')
+})

@@ -51,7 +51,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         help={
           modes.length === 1
             ? 'Add colours or sizes to track their stock separately.'
-            : 'Each colour and size then sells out separately.'
+            : 'Each of them then sells out separately.'
         }
         className="max-w-72"
       >

@@ -36,18 +36,17 @@ export function productGridAxes(stock: readonly Shelf[], { colors, sizes, thirds
 export type GridRow = { key: string; name: string; color: GridOption; third: GridOption }
 
 /** The rows of a grid, colour by colour. */
-export const gridRows = ({ colors, thirds }: Pick<GridAxes, 'colors' | 'thirds'>): GridRow[] =>
-  colors.flatMap(color =>
+export const gridRows = ({ colors, thirds }: Pick<GridAxes, 'colors' | 'thirds'>): GridRow[] => {
+  const ofAll = colors.length > 1 ? 'All' : ''
+  return colors.flatMap(color =>
     thirds.map(third => ({
       key: cellKey(color.key, '', third.key),
-      name: placeName({ color: nameIn(colors, color), third: nameIn(thirds, third) }) || 'All',
+      name: placeName({ color: color.name || ofAll, third: third.name }) || 'All',
       color,
       third,
     })),
   )
-
-/** What serves all colours is called so where there are others. */
-const nameIn = (all: readonly GridOption[], { name }: GridOption) => name || (all.length > 1 ? 'All' : '')
+}
 
 /** Every cell of a grid with what it is for, by name. */
 export const cellsOf = ({ sizes, ...axes }: GridAxes): (Place & { cell: string })[] =>
