@@ -322,7 +322,7 @@ test.describe('the list', () => {
       ],
     })
     await page.goto(list)
-    await page.getByRole('button', { name: `Stock of ${first.title}: 15. Change by colour and size` }).click()
+    await page.getByRole('button', { name: `Stock of ${first.title}: 15. Change each choice` }).click()
     const dialog = page.getByRole('dialog', { name: 'Stock' })
     // Out of the table, which on a phone would make blocks of its rows.
     expect((await dialog.getByLabel('Pieces: Rose, M').boundingBox())?.y).toBe(
@@ -342,7 +342,7 @@ test.describe('the list', () => {
     await dialog.getByRole('button', { name: 'Save stock' }).click()
     await expect(dialog).toBeHidden()
     await expect(
-      page.getByRole('button', { name: `Stock of ${first.title}: 22. Change by colour and size` }),
+      page.getByRole('button', { name: `Stock of ${first.title}: 22. Change each choice` }),
     ).toBeFocused()
     const { stock } = await admin.catalogue.staffGet({ params: { id: first._id } })
     expect(stock).toContainEqual({ color: 'Ivory', size: 'M', quantity: 7 })

@@ -14,7 +14,7 @@ export const stockMoveNames = {
   damaged: 'Damaged or lost',
   imported: 'Set by a file',
   undone: 'A change undone',
-  moved: 'Moved with a removed colour or size',
+  moved: 'Moved with a removed option',
   sold: 'Sold',
   cancelled: 'Back from a cancelled order',
   refused: 'Back from a refused parcel',

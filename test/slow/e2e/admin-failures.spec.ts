@@ -120,7 +120,7 @@ test('stock sold while the grid was open: says at the cell what is left, and the
     }),
   })
   await page.goto(`/product-list?q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: `Stock of ${title}: 14. Change by colour and size` }).click()
+  await page.getByRole('button', { name: `Stock of ${title}: 14. Change each choice` }).click()
   const dialog = page.getByRole('dialog', { name: 'Stock' })
   const [m, s] = [dialog.getByLabel('Pieces: M'), dialog.getByLabel('Pieces: S')]
   await m.fill('1')

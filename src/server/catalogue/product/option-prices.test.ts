@@ -124,7 +124,7 @@ test('prices of what the product does not come in are refused by their field, an
   ])
   expect(await refused([inL, inL])).toEqual([
     'optionPrices.1.color',
-    'There is another price for this colour and size.',
+    'There is another price for this choice.',
   ])
   expect(await refused([{ color: '', size: '', price: 9 }])).toEqual([
     'optionPrices.0',

@@ -44,7 +44,7 @@ export function wrongPrices({ optionPrices = [], ...prices }: Prices, currency: 
   ]
 }
 
-const repeated = { field: 'color', message: 'There is another price for this colour and size.' }
+const repeated = { field: 'color', message: 'There is another price for this choice.' }
 
 /** More rows of stock than this a product cannot have. */
 const maxChoices = 2_500

@@ -36,8 +36,7 @@ export function checkStock(stock: readonly Shelf[], options: OptionValues): void
     const place = placeKey(shelf)
     const wrong = wrongPlace(options, shelf)
     if (wrong) throw stockRowError(row, wrong.field, wrong.message)
-    if (checked.has(place))
-      throw stockRowError(row, 'color', 'There is another row for this colour and size.')
+    if (checked.has(place)) throw stockRowError(row, 'color', 'There is another row for this choice.')
     checked.add(place)
     const sku = shelf.sku?.toLowerCase()
     if (sku && skus.has(sku)) throw stockRowError(row, 'sku', `Another row has the SKU ${shelf.sku}.`)
@@ -46,7 +45,7 @@ export function checkStock(stock: readonly Shelf[], options: OptionValues): void
       throw stockRowError(
         row,
         'quantity',
-        'Every colour and size has a row of its own, so no one could buy these pieces.',
+        'Every choice has a row of its own, so no one could buy these pieces.',
       )
   }
 }

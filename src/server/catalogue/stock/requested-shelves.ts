@@ -42,7 +42,7 @@ export function requestedShelves(
 }
 
 function trackedByOption(total: number): ShopError {
-  const message = `The stock of this product is tracked by colour and size, ${total} in total. One number cannot replace it.`
+  const message = `The stock of this product is tracked for each choice, ${total} in total. One number cannot replace it.`
   return new ShopError('invalid', message, { inventory: message })
 }
 

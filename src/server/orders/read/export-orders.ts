@@ -151,6 +151,7 @@ const lineColumns: Column[] = [
   ['Size', ({ lines: [line] }) => line?.options.size ?? ''],
   ['Length', ({ lines: [line] }) => line?.options.length ?? ''],
   ['Material', ({ lines: [line] }) => line?.options.material ?? ''],
+  ['Option', ({ lines: [line] }) => line?.options.third ?? ''],
   ['Quantity', ({ lines: [line] }) => line?.quantity ?? ''],
   ['Price', ({ lines: [line] }) => toAmount(line?.priceCents ?? 0)],
   ['Price before deal', ({ lines: [line] }) => toAmount(line?.basePriceCents ?? 0)],

@@ -93,7 +93,7 @@ function ShelvesButton({ product, onChanged, onEdited }: ShelfProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Stock of ${product.title}: ${product.inventory}. Change by colour and size`}
+        aria-label={`Stock of ${product.title}: ${product.inventory}. Change each choice`}
         onClick={() => {
           setSaved(false)
           setOpen(true)

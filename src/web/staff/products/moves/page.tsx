@@ -69,7 +69,7 @@ export default function StockMovesPage() {
             <ShelfSelect shelves={shelves} shelf={shelf} onChange={to => go({ shelf: to, page: 1 })} />
             {total === 0 ? (
               <EmptyState
-                title={shelf ? 'Nothing of this colour and size' : 'No pieces yet'}
+                title={shelf ? 'Nothing of this choice' : 'No pieces yet'}
                 text="Every piece that comes to the stock or leaves it is listed here."
               >
                 {shelf && (
