@@ -14,7 +14,12 @@ const anyOption = '*'
 const writeOption = (value: string) =>
   value === '' || /^\**\*$/.test(value) ? `${value}${anyOption}` : value
 
-const writePlace = ({ color, size }: Place) => [writeOption(color), writeOption(size)]
+/** A place's parts: colour, size and, of a product with a third option, its value. */
+const writePlace = ({ color, size, third = '' }: Place, hasThird: boolean) =>
+  (hasThird ? [color, size, third] : [color, size]).map(writeOption)
+
+/** Whether its cells name values of a third option; pieces of one that is gone keep theirs. */
+const namesThird = ({ third, stock }: Product) => third !== null || stock.some(shelf => shelf.third)
 
 /** An option as a stock cell says it: '' for any. */
 export const readOption = (part: string): string => (/^\*+$/.test(part) ? part.slice(1) : part)
@@ -35,7 +40,7 @@ export const columns: readonly (readonly [
   ['Description', product => product.description],
   ['Price', product => toAmount(product.priceCents).toFixed(2)],
   ['Display Price', product => toAmount(product.displayPriceCents).toFixed(2)],
-  ['Other Prices', product => joinList(product.optionPrices.map(optionPriceParts))],
+  ['Other Prices', product => joinList(product.optionPrices.map(price => optionPriceParts(price, product)))],
   ['Status', (product, now) => statusAt(product.publishedAt, now)],
   ['Publish At', product => product.publishedAt?.toISOString() ?? ''],
   ['Pictures', product => joinList(product.pictures.map(({ url, alt }) => [url, alt]))],
@@ -47,40 +52,46 @@ export const columns: readonly (readonly [
   ['Materials', product => joinList(product.materials.map(value => [value]))],
   ['Lengths', product => joinList(product.lengths.map(value => [value]))],
   ['Sizes', product => joinList(product.sizes.map(value => [value]))],
+  ['Option Name', product => product.third?.name ?? ''],
+  ['Option Values', product => joinList((product.third?.values ?? []).map(value => [value]))],
   ['Included', product => joinList(product.included.map(value => [value]))],
   ['Tags', product => joinList(product.tags.map(value => [value]))],
   ...textNames().map(name => [productTexts[name].column, (product: Product) => product[name]] as const),
-  ['SKUs', product => skuCell(product.stock)],
+  ['SKUs', product => shelfCell(product, ({ sku }) => sku ?? '')],
   // With their place, or Excel would make a number of a barcode alone and lose digits.
-  ['Barcodes', product => shelfCell(product.stock, ({ barcode }) => barcode ?? '', false)],
-  ['Costs', product => costCell(product.stock)],
-  ['Stock', product => stockCell(product.stock)],
-  ['Stock When Exported', product => stockCell(product.stock)],
+  ['Barcodes', product => shelfCell(product, ({ barcode }) => barcode ?? '', false)],
+  ['Costs', costCell],
+  ['Stock', stockCell],
+  ['Stock When Exported', stockCell],
   ['Updated At', product => product.updatedAt.toISOString()],
 ]
 
-/** Colour, size, price and, where it is higher, the display price. */
-const optionPriceParts = ({ priceCents, displayPriceCents, ...place }: OptionPrice) => [
-  ...writePlace(place),
+/** The place, the price and, where it is higher, the display price. */
+const optionPriceParts = ({ priceCents, displayPriceCents, ...place }: OptionPrice, product: Product) => [
+  ...writePlace(place, product.third !== null),
   toAmount(priceCents).toFixed(2),
   ...(displayPriceCents > priceCents ? [toAmount(displayPriceCents).toFixed(2)] : []),
 ]
 
-const stockCell = (stock: readonly Shelf[]) => shelfCell(stock, ({ quantity }) => String(quantity))
+function stockCell(product: Product): string {
+  return shelfCell(product, ({ quantity }) => String(quantity))
+}
 
-const skuCell = (stock: readonly Shelf[]) => shelfCell(stock, ({ sku }) => sku ?? '')
+function costCell(product: Product): string {
+  return shelfCell(product, ({ costCents }) =>
+    typeof costCents === 'number' ? toAmount(costCents).toFixed(2) : '',
+  )
+}
 
-const costCell = (stock: readonly Shelf[]) =>
-  shelfCell(stock, ({ costCents }) => (typeof costCents === 'number' ? toAmount(costCents).toFixed(2) : ''))
-
-/** What the shelves have: by colour and size, or as it is where one shelf serves all. */
-function shelfCell(stock: readonly Shelf[], read: (shelf: Shelf) => string, mayStandAlone = true): string {
+/** What the shelves have: by place, or as it is where one shelf serves all. */
+function shelfCell(product: Product, read: (shelf: Shelf) => string, mayStandAlone = true): string {
+  const { stock } = product
   const [only, ...others] = stock
   const isOne = mayStandAlone && only && others.length === 0 && samePlace(only, commonPlace)
   return joinList(
     stock.flatMap(shelf => {
       const text = read(shelf)
-      const place = isOne ? [] : writePlace(shelf)
+      const place = isOne ? [] : writePlace(shelf, namesThird(product))
       return text === '' ? [] : [[...place, text]]
     }),
   )

@@ -18,7 +18,7 @@ export type FileFields = { [Field in keyof ProductInput]?: unknown } & {
 }
 
 type FilePlace = Place & { row: number }
-/** The SKU that a row gives to pieces of a colour and size. */
+/** The SKU that a row gives to pieces of a place. */
 export type FileSku = FilePlace & { kind: 'sku'; value: string }
 /** The GTIN on them, or what one of them cost in the shop's currency. */
 export type FileDetail =
@@ -35,8 +35,10 @@ export type FileProduct = {
   id: string
   slug: string
   fields: FileFields
-  /** Colours and sizes that are not named keep theirs. */
+  /** Places that are not named keep theirs. */
   shelfDetails?: FileDetail[]
+  /** What was read as a price, and would be a value if the shop's product has a third option with such ones. */
+  unsureValues?: string[]
   /** It costs 0.00, so it is left out; a warning says so. */
   isFree?: boolean
   /** What the shop had when it exported the file. */

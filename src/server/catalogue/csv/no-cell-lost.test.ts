@@ -45,7 +45,10 @@ describe('in the shop’s own format, every column that is filled is read or tol
     { Colours: 'Rust = #aa3322 = /r.webp = lost' },
     { 'Picture Colours': '/a.webp = Rust = lost' },
     { Stock: 'Rust = 5' },
-    { Stock: 'Rust = S = 5 = 6' },
+    { Stock: 'Rust = S = 5 = 6 = 7' },
+    { 'Other Prices': 'Rust = S = 5 = 6 = 7' },
+    { 'Option Name': 'Stitching' },
+    { 'Option Values': 'Stitched' },
     { Price: '0.00' },
   ])('%o, with a word', cells => {
     expect(read([{ ...whole, ...cells }], headings).told).not.toEqual(read([whole], headings).told)

@@ -19,6 +19,8 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Material: 'Materials',
     Length: 'Lengths',
     Size: 'Sizes',
+    'third.name': 'Option Name',
+    third: 'Option Values',
     included: 'Included',
     tags: 'Tags',
     ...mapTexts(name => productTexts[name].column),
@@ -43,6 +45,8 @@ const columnOf: Record<FileProduct['format'], Record<string, string>> = {
     Size: 'Option1 Value',
     Material: 'Option1 Value',
     Length: 'Option1 Value',
+    'third.name': 'Option1 Name',
+    third: 'Option1 Value',
     stock: 'Variant Inventory Qty',
     skus: 'Variant SKU',
     barcodes: 'Variant Barcode',
@@ -58,8 +62,9 @@ export function placeOf(
   { row, format, pictureRows = [] }: Pick<FileProduct, 'row' | 'format' | 'pictureRows'>,
   [field, index]: readonly PropertyKey[],
 ): { row: number; column: string } {
+  const columns = columnOf[format]
   return {
     row: (field === 'product_images' && pictureRows[Number(index)]) || row,
-    column: columnOf[format][String(field)] ?? String(field),
+    column: columns[`${String(field)}.${String(index)}`] ?? columns[String(field)] ?? String(field),
   }
 }

@@ -9,7 +9,7 @@ import { wrongOptions, wrongPrices } from '../product/prices-wire.ts'
 import { optionValuesOf, type Product, type ProductDetails } from '../product/product.ts'
 import { toRecord } from '../product/product-changes.ts'
 import { fromWireInput, toWireInput } from '../product/product-wire.ts'
-import { checkStock, isValidShelf } from '../stock/check-stock.ts'
+import { checkStock, wrongPlace } from '../stock/check-stock.ts'
 import type { Shelf, ShelfDetails } from '../stock/shelf.ts'
 import type { FileNote, FileProduct } from './file-product.ts'
 import type { ProductMatch } from './match-products.ts'
@@ -62,6 +62,7 @@ export function planChange(
   const parsed = ProductInput.safeParse({ ...base, ...fileProduct.fields })
   const errors = [
     ...fileProduct.errors,
+    ...unsurePrices(fileProduct, product),
     ...categoryErrors(fileProduct, categories),
     ...validationErrors(fileProduct, parsed),
   ]
@@ -92,19 +93,31 @@ export function planChange(
   return { planned: toPlanned(fileProduct, product, { details, stock, shelfDetails }), errors, warnings }
 }
 
-/** Prices that go with a colour or size, where the file says nothing of prices. */
+/** What a file without columns for the third option calls a price, and a person could mean as a value of it. */
+function unsurePrices(fileProduct: FileProduct, product: Product | undefined): FileNote[] {
+  const known = new Set(product?.third?.values)
+  const unsure = fileProduct.unsureValues?.find(part => known.has(part))
+  if (unsure === undefined) return []
+  const message = `"${unsure}" could be a price or a value of "${product?.third?.name}". Add the columns Option Name and Option Values.`
+  return [{ ...placeOf(fileProduct, ['optionPrices']), message }]
+}
+
+/** The field of the product form that says what a place names. */
+const fieldOfPlace = { color: 'Color', size: 'Size', third: 'third' } as const
+
+/** Prices that go with an option's value, where the file says nothing of prices. */
 function lostPrices(
   fileProduct: FileProduct,
   product: Product | undefined,
   details: ProductDetails,
 ): FileNote[] {
   if (!product || fileProduct.fields.optionPrices !== undefined) return []
-  return product.optionPrices
-    .filter(price => !isValidShelf(optionValuesOf(details), price))
-    .map(price => ({
-      ...placeOf(fileProduct, [['', ...details.sizes].includes(price.size) ? 'Color' : 'Size']),
-      message: `The price of ${placeName(price)} goes with it. Write other ones under Other Prices.`,
-    }))
+  return product.optionPrices.flatMap(price => {
+    const wrong = wrongPlace(optionValuesOf(details), price)
+    if (!wrong) return []
+    const message = `The price of ${placeName(price)} goes with it. Write other ones under Other Prices.`
+    return [{ ...placeOf(fileProduct, [fieldOfPlace[wrong.field]]), message }]
+  })
 }
 
 function toPlanned(

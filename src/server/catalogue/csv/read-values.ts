@@ -34,8 +34,17 @@ export function readAmount(
     return Number(plain.replaceAll('.', '').replace(',', '.'))
   const spaced = isSpaced.test(plain) ? parseAmount(plain) : null
   if (spaced !== null && !Number.isNaN(spaced)) return spaced
-  addError('Give the amount as a number, for example 48.00.')
+  addError(noAmount)
   return 1
+}
+
+const noAmount = 'Give the amount as a number, for example 48.00.'
+
+/** Whether a text is written as an amount, be it one that could be two. */
+export function isAmount(text: string, style: AmountStyle): boolean {
+  const problems: string[] = []
+  readAmount(text, style, problem => problems.push(problem))
+  return !problems.includes(noAmount)
 }
 
 /** A whole number of pieces; adds an error for anything else. */

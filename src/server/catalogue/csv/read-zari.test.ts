@@ -75,6 +75,82 @@ test.each([
   expect(fieldsOf({ Stock: cell })).toEqual({ stock })
 })
 
+const option = { 'Option Name': 'Stitching', 'Option Values': 'Unstitched | 10 | *' }
+const noOption = { 'Option Name': '', 'Option Values': '' }
+
+test('two columns say a third option; empty ones say that there is none', () => {
+  const third = { name: 'Stitching', values: [{ value: 'Unstitched' }, { value: '10' }, { value: '*' }] }
+  expect(fieldsOf(option)).toEqual({ third })
+  expect(fieldsOf(noOption)).toEqual({ third: null })
+})
+
+test.each([
+  [{ ...option, 'Option Values': '' }, 'Option Values'],
+  [{ ...option, 'Option Name': '' }, 'Option Name'],
+  [{ 'Option Name': 'Stitching' }, 'Option Values'],
+  [{ 'Option Name': '' }, 'Option Values'],
+  [{ 'Option Values': 'Stitched' }, 'Option Name'],
+  [{ 'Option Values': '' }, 'Option Name'],
+])('%j is half an option', (cells, column) => {
+  const message = 'Write both Option Name and Option Values, or neither.'
+  expect(readRow(cells)).toMatchObject({ fields: {}, errors: [{ row: 2, column, message }] })
+})
+
+test.each([{}, option, noOption])(
+  'the stock names values of a third option in four parts, with %j',
+  cells => {
+    const stock = '* = S = 2 | Rust = * = *** = 3 | * = * = a \\= b = 4 | Rust = S = * = 5'
+    expect(readRow({ ...cells, Stock: stock })).toMatchObject({
+      fields: {
+        stock: [
+          { color: '', size: 'S', quantity: 2 },
+          { color: 'Rust', size: '', third: '**', quantity: 3 },
+          { color: '', size: '', third: 'a = b', quantity: 4 },
+          { color: 'Rust', size: 'S', quantity: 5 },
+        ],
+      },
+      errors: [],
+    })
+  },
+)
+
+const priced = (third: string | undefined, price: number, displayPrice: number | null = null) => ({
+  ...{ color: '', size: 'S' },
+  ...(third && { third }),
+  ...{ price, displayPrice },
+})
+
+test.each([
+  [option, '* = S = 12', priced('', 12)],
+  [option, '* = S = 10 = 12', priced('10', 12)],
+  [option, '* = S = * = 12', priced('', 12)],
+  [option, '* = S = ** = 12', priced('*', 12)],
+  [option, '* = S = Unstitched = 12 = 15', priced('Unstitched', 12, 15)],
+  [noOption, '* = S = 10 = 12', priced('', 10, 12)],
+  [noOption, '* = S = 10', priced('', 10)],
+  [{}, '* = S = 10 = 12', priced('', 10, 12)],
+  [{}, '* = S = $1,000 = 1,200', priced('', 1000, 1200)],
+  [{}, '* = S = 2 piece = 12', priced('2 piece', 12)],
+  [{}, '* = S = * = 12', priced('', 12)],
+  [{}, '* = S = 10 = 12 = 15', priced('10', 12, 15)],
+])('with %j the price %j is read by its parts', (cells, text, price) => {
+  const { fields, errors } = readRow({ ...cells, 'Other Prices': text })
+  expect([fields.optionPrices, errors]).toEqual([[price], []])
+})
+
+test.each([
+  [option, '* = S', /third option: colour = size = value = price/],
+  [option, '* = S = Unstitched = 12 = 15 = 1', /third option: colour/],
+  [noOption, '* = S = Unstitched = 12', /amount as a number/],
+  [noOption, '* = S = Unstitched = 12 = 15', /^Write it as colour = size = price, .* at the end\.$/],
+  [{}, '* = S = Unstitched', /amount as a number/],
+  [{}, '* = S = = 12', /amount as a number/],
+  [{}, '* = S = 1.500 = 12', /could be 1500 or 1.5/],
+])('with %j the price %j is an error in words', (cells, text, message) => {
+  const { errors } = readRow({ ...cells, 'Other Prices': text })
+  expect(errors).toEqual([{ row: 2, column: 'Other Prices', message: expect.stringMatching(message) }])
+})
+
 const time = '2026-11-21T09:00:00.000Z'
 
 test.each([
@@ -133,11 +209,20 @@ test.each([
   ['alts', 'Pictures'],
   ['pictureColors', 'Picture Colours'],
   ['Color', 'Colours'],
+  ['third', 'Option Values'],
   ['included', 'Included'],
   ['publishAt', 'Publish At'],
   ['unknown', 'unknown'],
 ])('an error of the field %s is shown in the column %s', (field, column) => {
   expect(placeOf(readRow({}), [field])).toEqual({ row: 2, column })
+})
+
+test('an error of the third option is shown in the column of its name or its values', () => {
+  const columnOf = (...path: PropertyKey[]) => placeOf(readRow({}), path).column
+  expect([columnOf('third', 'name'), columnOf('third', 'values', 0)]).toEqual([
+    'Option Name',
+    'Option Values',
+  ])
 })
 
 test('headings that the shop does not have are errors, those without a name are not', () => {

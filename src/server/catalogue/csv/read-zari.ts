@@ -1,9 +1,10 @@
 import { mapTexts, productTexts } from '../../../contract/catalogue/product-texts.ts'
 import type { Shelf } from '../stock/shelf.ts'
 import { splitList } from './cells.ts'
-import { columns, readOption } from './columns.ts'
+import { columns } from './columns.ts'
 import type { FileContext, FileDetail, FileFields, FileNote, FileProduct } from './file-product.ts'
 import { guessCategory } from './guess-category.ts'
+import { readOptionPrices, readShelves, readThird } from './read-places.ts'
 import { type AmountStyle, freeMessage, readAmount, readPieces, readTime } from './read-values.ts'
 import type { FileRow, FileTable } from './tables/file-table.ts'
 
@@ -27,10 +28,15 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
   const isFree = price === 0 && cell('Price') !== ''
   if (isFree) addWarning('Price')(freeMessage)
   warnOfLostCells(cell, addWarning)
+  const third = readThird({ name: cell('Option Name'), values: cell('Option Values') }, addError)
+  const otherPrices = map(cell('Other Prices'), text =>
+    readOptionPrices(text, { style, third, addError: addError('Other Prices') }),
+  )
   return {
     row,
     format: 'zari',
     isFree,
+    unsureValues: otherPrices?.unsure ?? [],
     id: cell('ID') ?? '',
     slug: cell('Slug')?.normalize('NFC') ?? '',
     shelfDetails: [
@@ -47,9 +53,7 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
       displayPrice: map(cell('Display Price'), text =>
         text ? readAmount(text, style, addError('Display Price')) : null,
       ),
-      optionPrices: map(cell('Other Prices'), text =>
-        readOptionPrices(text, style, addError('Other Prices')),
-      ),
+      optionPrices: otherPrices?.prices,
       ...readPictures(cell('Pictures')),
       pictureColors: map(cell('Picture Colours'), text =>
         Object.fromEntries(splitList(text).map(([url = '', color = '']) => [url, color])),
@@ -58,6 +62,7 @@ export function readZariRow({ row, cell }: FileRow, { groups, ...style }: FileCo
       Material: map(cell('Materials'), text => readNames(text).map(Material => ({ Material }))),
       Length: map(cell('Lengths'), text => readNames(text).map(Length => ({ Length }))),
       Size: map(cell('Sizes'), text => readNames(text).map(Size => ({ Size }))),
+      third,
       included: map(cell('Included'), readNames),
       tags: map(cell('Tags'), text =>
         readNames(text).flatMap(name => name.split(',').filter(tag => tag.trim())),
@@ -137,28 +142,6 @@ const readCosts = (
       kind: 'cost',
       value: readAmount(text, style, addError),
     }))
-
-const readOptionPrices = (cell: string, style: AmountStyle, addError: (message: string) => void) =>
-  splitList(cell).map(parts => {
-    if (parts.length !== 3 && parts.length !== 4)
-      addError('Write it as colour = size = price, with * for any, or with = display price at the end.')
-    const [color = '', size = '', price = '', displayPrice] = parts
-    return {
-      color: readOption(color),
-      size: readOption(size),
-      price: readAmount(price, style, addError),
-      displayPrice: displayPrice ? readAmount(displayPrice, style, addError) : null,
-    }
-  })
-
-/** What a cell says of colours and sizes, or of all where it says one thing only. */
-const readShelves = (cell: string, what: string, addError: (message: string) => void) =>
-  splitList(cell).map(parts => {
-    const [color = '', size = ''] = parts.length === 1 ? [] : parts
-    if (parts.length !== 1 && parts.length !== 3)
-      addError(`Write it as colour = size = ${what}, with * for any.`)
-    return { color: readOption(color), size: readOption(size), text: parts.at(-1) ?? '' }
-  })
 
 /** The stock and time of the export; nothing where the file lacks one of them, since they are of use only together. */
 function readExported(
