@@ -4,12 +4,15 @@ import { line, optionalLine } from '../text.ts'
 /** A product has at most this many values of its third option. */
 const maxThirdValues = 20
 
+/** Its name has at most this many characters. */
+export const maxThirdName = 30
+
 /** What an option was called until now: its stock, and pieces that come back from its orders, stay with it. */
 export const earlierName = () => optionalLine(60).optional()
 
 /** An option that the merchant names: "Stitching" of "Unstitched" and "Stitched". It has stock and prices as colour and size have. */
 export const ThirdOption = z.object({
-  name: line(30, 'Please enter a name for the option.'),
+  name: line(maxThirdName, 'Please enter a name for the option.'),
   values: z
     .array(z.object({ value: line(60, 'Please enter a name for every value.'), was: earlierName() }))
     .min(1, 'Add a value.')

@@ -11,10 +11,10 @@ const send = (...lines: string[]) => importCsv(shop, admin, lines.join('\n'))
 
 const exported = async () => (await shop.request('GET', '/api/product/export', admin)).text()
 
-/** What the staff see of what pieces cost, by colour and size. */
+/** What the staff see of what pieces cost, by place. */
 async function costsOf(id: string) {
   const { stock } = await admin.client.catalogue.staffGet({ params: { id } })
-  return Object.fromEntries(stock.map(({ color, size, cost }) => [color + size, cost]))
+  return Object.fromEntries(stock.map(({ color, size, third = '', cost }) => [color + size + third, cost]))
 }
 
 const notes = (list: ImportReport['errors']) => list.map(({ row, column, message }) => [row, column, message])
@@ -66,16 +66,17 @@ test('what Shopify’s variants cost comes along, and what cannot be read is nam
   expect(await send(shopify, 'frok,Frok,Kids Froks,Size,S,F-S,2,10,1250.5')).toMatchObject({ errors: [] })
 })
 
-test('of variants with another option that the shop does not have, the first cost counts and the other is named', async () => {
+test('of variants with a third option each has its cost; with one more the first counts and the other is named', async () => {
   const report = await send(
-    'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Inventory Qty,Variant Price,Cost per item',
-    'suit,Suit,Kids Froks,Size,S,Stitching,Unstitched,2,10,4',
-    'suit,,,,S,,Stitched,2,10,6',
+    'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant Inventory Qty,Variant Price,Cost per item',
+    'suit,Suit,Kids Froks,Size,S,Stitching,Unstitched,Hem,Round,2,10,4',
+    'suit,,,,S,,Stitched,,Round,2,10,6',
+    'suit,,,,S,,Stitched,,Square,2,10,7',
   )
   expect(notes(report.warnings)).toContainEqual([
-    3,
+    4,
     'Cost per item',
-    'Only one cost for each colour and size: 4.00 of row 2 is kept, 6.00 is left out.',
+    'Only one cost for each colour, size and option: 6.00 of row 3 is kept, 7.00 is left out.',
   ])
-  expect(await costsOf('suit')).toEqual({ S: 4 })
+  expect(await costsOf('suit')).toEqual({ SUnstitched: 4, SStitched: 6 })
 })

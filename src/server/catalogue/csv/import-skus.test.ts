@@ -11,10 +11,10 @@ const send = (...lines: string[]) => importCsv(shop, admin, lines.join('\n'))
 
 const exported = async () => (await shop.request('GET', '/api/product/export', admin)).text()
 
-/** What the staff see of the SKUs, by colour and size. */
+/** What the staff see of the SKUs, by place. */
 async function skusOf(id: string) {
   const { stock } = await admin.client.catalogue.staffGet({ params: { id } })
-  return Object.fromEntries(stock.map(({ color, size, sku }) => [color + size, sku]))
+  return Object.fromEntries(stock.map(({ color, size, third = '', sku }) => [color + size + third, sku]))
 }
 
 const places = (notes: ImportReport['errors']) =>
@@ -28,6 +28,19 @@ test('an export brings the SKUs along, and imported again it changes nothing', a
   expect(await skusOf('e1')).toEqual({ S: 'E-1', M: 'E = 2' })
   expect(await exported()).toContain('* = M = E \\= 2 | * = S = E-1')
   expect(await send(await exported())).toMatchObject({ updated: 0, errors: [], warnings: [] })
+})
+
+test('a file gives SKUs to values of a third option', async () => {
+  const heading = 'Slug,Title,Category,Price,Option Name,Option Values,Stock,SKUs'
+  const row = 't1,t1,k-froks,10,Stitching,Raw | Sewn,* = * = Raw = 2 | * = * = Sewn = 3,'
+  await send(heading, `${row}* = * = Raw = T-1 | * = * = Sewn = T-2`)
+  expect(await skusOf('t1')).toEqual({ Raw: 'T-1', Sewn: 'T-2' })
+  expect(await send('Slug,SKUs', 't1,* = * = Raw = T-2 | * = * = Sewn = T-1')).toMatchObject({ updated: 1 })
+  expect(await skusOf('t1')).toEqual({ Raw: 'T-2', Sewn: 'T-1' })
+  const { errors } = await send('Slug,SKUs', 't1,* = * = Lined = T-3')
+  expect(places(errors)).toEqual([
+    [2, 'SKUs', 'There is no row of stock for Lined, so the SKU T-3 has no place.'],
+  ])
 })
 
 test('a file gives SKUs alone, swaps them, and leaves those that it does not name', async () => {
@@ -72,29 +85,40 @@ test('SKUs that a product cannot have are errors, and nothing is imported', asyn
 })
 
 const shopifyHeading =
-  'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price'
+  'Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Option3 Name,Option3 Value'
 
 test('variants of a Shopify file bring their SKUs, and those without a place are named', async () => {
   const lines = [
     shopifyHeading,
-    "kurta,Kurta,Girls frock,Size,S,Style,Short,'0071,2,10",
-    'kurta,,,,S,,Long,K-S2,1,10',
-    'kurta,,,,M,,Long,K-M,1,10',
-    'shirt,Shirt,Girls frock,Size,S,,,K-M,1,10',
+    "kurta,Kurta,Girls frock,Size,S,Style,Short,'0071,2,10,Hem,Round",
+    'kurta,,,,S,,Short,K-S2,1,10,,Square',
+    'kurta,,,,S,,Long,K-S3,1,10,,Round',
+    'kurta,,,,M,,Long,K-M,1,10,,Round',
+    'kurta,,,,M,,Long,K-M2,1,10,,Square',
+    'shirt,Shirt,Girls frock,Size,S,,,K-M,1,10,,',
   ]
   const report = await send(...lines)
   expect(report).toMatchObject({ created: 2, errors: [], done: true })
   expect(places(report.warnings.filter(({ column }) => column === 'Variant SKU'))).toEqual([
-    [3, 'Variant SKU', 'Only one SKU for each colour and size: 0071 of row 2 is kept, K-S2 is left out.'],
-    [5, 'Variant SKU', 'The SKU K-M is already in row 4.'],
+    [
+      3,
+      'Variant SKU',
+      'Only one SKU for each colour, size and option: 0071 of row 2 is kept, K-S2 is left out.',
+    ],
+    [
+      6,
+      'Variant SKU',
+      'Only one SKU for each colour, size and option: K-M of row 5 is kept, K-M2 is left out.',
+    ],
+    [7, 'Variant SKU', 'The SKU K-M is already in row 5.'],
   ])
-  expect(await skusOf('kurta')).toEqual({ S: '0071', M: 'K-M' })
+  expect(await skusOf('kurta')).toEqual({ SShort: '0071', SLong: 'K-S3', MLong: 'K-M' })
   expect(await skusOf('shirt')).toEqual({ S: undefined })
   expect(await send(...lines)).toMatchObject({ unchanged: 2, errors: [] })
 })
 
 test('variants without counted pieces keep their SKUs', async () => {
-  const report = await send(shopifyHeading, 'bag,Bag,Girls frock,Size,S,,,B-S,,10', 'bag,,,,M,,,B-M,,10')
+  const report = await send(shopifyHeading, 'bag,Bag,Girls frock,Size,S,,,B-S,,10,,', 'bag,,,,M,,,B-M,,10,,')
   expect(report).toMatchObject({ created: 1, errors: [] })
   expect(await skusOf('bag')).toEqual({ S: 'B-S', M: 'B-M' })
 })
@@ -135,7 +159,7 @@ test('a product that is found by its title alone gets no SKUs, and that is said'
 
 test('a product that came without pieces before gets the SKUs of the same file', async () => {
   const heading = shopifyHeading.replace('Variant SKU', 'Vendor')
-  const lines = ['belt,Belt,Girls frock,Size,S,,,T-S,,10', 'belt,,,,M,,,T-M,,10']
+  const lines = ['belt,Belt,Girls frock,Size,S,,,T-S,,10,,', 'belt,,,,M,,,T-M,,10,,']
   await send(heading, ...lines)
   expect(await send(shopifyHeading, ...lines)).toMatchObject({ updated: 1, errors: [] })
   expect(await skusOf('belt')).toEqual({ S: 'T-S', M: 'T-M' })

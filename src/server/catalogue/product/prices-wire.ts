@@ -47,7 +47,7 @@ export function wrongPrices({ optionPrices = [], ...prices }: Prices, currency: 
 const repeated = { field: 'color', message: 'There is another price for this choice.' }
 
 /** More rows of stock than this a product cannot have. */
-const maxChoices = 2_500
+export const maxChoices = 2_500
 
 /** Options with too many choices, prices of what a product with these options does not have, and those of which there are two. */
 export function wrongOptions(

@@ -1,6 +1,7 @@
 import type { FileNotes } from '../file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
-import { isPieces, lostChoices } from './shopify-variants.ts'
+import { lostChoices } from './shopify-options.ts'
+import { isPieces } from './shopify-variants.ts'
 
 /** What a product has once, in whichever of its rows. */
 const once: ShopifyCell[] = [

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { optionPriceOf } from '../../../../contract/catalogue/option-prices.ts'
+import type { OptionPrice } from '../../../../contract/catalogue/prices.ts'
 import { specified } from '../../categories/load-categories.ts'
 import { placeOf } from '../place-of.ts'
 import { readFile } from '../read-file.ts'
@@ -295,27 +297,228 @@ test('a product without counted pieces says nothing of its stock', () => {
   expect(readProduct([{ 'Variant Inventory Qty': '' }]).fields).not.toHaveProperty('stock')
 })
 
-test('an option that the shop does not know goes into the description, with a warning', () => {
-  const name = 'Style of the hem, which may be long or short'
-  const { fields, warnings } = readProduct([
-    {
-      'Body (HTML)': '<p>Soft.</p>',
-      'Option1 Name': 'Title',
-      'Option1 Value': 'Default Title',
-      'Option2 Value': 'Tall',
-    },
-    { 'Option2 Name': name, 'Option2 Value': 'Low' },
-    { 'Option2 Value': 'Tall' },
-    { 'Option2 Value': '' },
-  ])
-  expect(fields.description).toBe(`Soft.\n\n${name}: Tall, Low`)
+/** A product of variants whose first cells are the values of these options, then what else they say. */
+function withOptions(
+  names: readonly string[],
+  variants: readonly (readonly [values: readonly string[], cells?: Cells])[],
+) {
+  const cellsOf = (what: 'Name' | 'Value', texts: readonly string[]) =>
+    Object.fromEntries(texts.map((text, nth) => [`Option${nth + 1} ${what}`, text]))
+  return readProduct(
+    variants.map(([values, cells], nth) => ({
+      ...cellsOf('Name', nth === 0 ? names : []),
+      ...cellsOf('Value', values),
+      ...cells,
+    })),
+  )
+}
+
+const third = (name: string, ...values: string[]) => ({ name, values: values.map(value => ({ value })) })
+
+test.each(['Stitching', 'Material', 'Fabric', 'Length', 'Style of the piece'])(
+  'an option called %s with several values is the third one, wherever it stands',
+  name => {
+    const orders = [
+      [0, 1, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+    ]
+    const read = orders.map(order => {
+      const { fields, shelfDetails, warnings } = withOptions(
+        order.map(at => ['Color', 'Size', name][at] ?? ''),
+        [
+          [order.map(at => ['Rose', 'S', 'A'][at] ?? ''), { 'Variant SKU': '1', 'Variant Price': '10' }],
+          [order.map(at => ['Rose', 'S', 'B'][at] ?? ''), { 'Variant SKU': '2', 'Variant Price': '12' }],
+        ],
+      )
+      return { fields, shelfDetails, warnings }
+    })
+    expect(read[0]).toMatchObject({
+      fields: {
+        description: '',
+        third: third(name, 'A', 'B'),
+        Material: [],
+        Length: [],
+        price: 10,
+        optionPrices: [{ color: '', size: '', third: 'B', price: 12 }],
+      },
+      shelfDetails: [
+        { color: 'Rose', size: 'S', third: 'A', value: '1' },
+        { color: 'Rose', size: 'S', third: 'B', value: '2' },
+      ],
+      warnings: [],
+    })
+    expect(read[1]).toEqual(read[0])
+    expect(read[2]).toEqual(read[0])
+  },
+)
+
+test('with a single value fabric and length stay facts, and another option goes into the description', () => {
+  const { fields, warnings } = withOptions(
+    ['Fabric', 'Style', 'Length'],
+    [[['Lawn', 'Tall', '39 in']], [['Lawn', 'Tall', '39 in']]],
+  )
+  expect(fields).toMatchObject({
+    description: 'Style: Tall',
+    Material: [{ Material: 'Lawn' }],
+    Length: [{ Length: '39 in' }],
+    third: null,
+  })
   expect(warnings).toEqual([
     {
-      row: 3,
+      row: 2,
       column: 'Option2 Name',
-      message: `There is no option "${name.slice(0, 40)}" in this shop, so its values go into the description.`,
+      message: 'There is nothing to choose of "Style", so it goes into the description.',
     },
   ])
+})
+
+test('of two options beside colour and size the first counts, and the other goes into the description', () => {
+  const style = 'Style of the hem, which may be long or short'
+  const { fields, warnings } = withOptions(
+    ['Stitching', style, 'Size'],
+    [
+      [['Raw', 'Tall', 'S'], { 'Variant Price': '10', 'Variant Inventory Qty': '1' }],
+      [['Raw', 'Low', 'S'], { 'Variant Price': '11', 'Variant Inventory Qty': '2' }],
+      [['Sewn', 'Low', 'S'], { 'Variant Price': '12', 'Variant Inventory Qty': '4' }],
+    ],
+  )
+  expect(fields).toMatchObject({
+    description: `${style}: Tall, Low`,
+    third: third('Stitching', 'Raw', 'Sewn'),
+    price: 10,
+    optionPrices: [{ color: '', size: '', third: 'Sewn', price: 12 }],
+    stock: [
+      { color: '', size: 'S', third: 'Raw', quantity: 3 },
+      { color: '', size: 'S', third: 'Sewn', quantity: 4 },
+    ],
+  })
+  expect(warnings.map(({ row, message }) => [row, message])).toEqual([
+    [
+      2,
+      'Beside colour and size a product has one option here, "Stitching", and "Style of the hem, which may be long or s" is a second one, so it goes into the description.',
+    ],
+    [3, 'Each colour, size and Stitching has only one price here: 10.00, with nothing struck out.'],
+  ])
+})
+
+test('beside another third option fabrics are a list of their own, as before', () => {
+  const { fields, warnings } = withOptions(['Stitching', 'Fabric'], [[['Raw', 'Lawn']], [['Sewn', 'Silk']]])
+  expect(fields).toMatchObject({
+    third: third('Stitching', 'Raw', 'Sewn'),
+    Material: [{ Material: 'Lawn' }, { Material: 'Silk' }],
+  })
+  expect(warnings).toEqual([])
+})
+
+test('of size and age the second one is the third option', () => {
+  const { fields } = withOptions(['Size', 'Age'], [[['S', '3 years']], [['S', '4 years']]])
+  expect(fields).toMatchObject({ Size: [{ Size: 'S' }], third: third('Age', '3 years', '4 years') })
+})
+
+test('a long name of the third option is cut, with a warning', () => {
+  const { fields, warnings } = withOptions(['How the trousers are stitched for you'], [[['Raw']], [['Sewn']]])
+  expect(fields.third).toEqual(third('How the trousers are stitched', 'Raw', 'Sewn'))
+  expect(warnings).toEqual([
+    {
+      row: 2,
+      column: 'Option1 Name',
+      message:
+        'The name of an option has at most 30 characters here, so it becomes "How the trousers are stitched".',
+    },
+  ])
+})
+
+test('an option that a product here cannot have does not stop the file', () => {
+  const count = (most: number) => Array.from({ length: most }, (_, nth) => `v${nth}`)
+  const left = (name: string, values: readonly string[]) =>
+    withOptions(
+      [name],
+      values.map(value => [[value]]),
+    )
+  for (const values of [count(21), ['Raw', 'x'.repeat(61)]]) {
+    const { fields, warnings } = left('Style', values)
+    expect(fields).toMatchObject({ third: null, description: `Style: ${values.join(', ')}` })
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '"Style" has more or longer values than an option can have here, so it goes into the description.',
+    ])
+  }
+  expect(left('Fabric', count(21)).fields.Material).toHaveLength(21)
+  const wide = withOptions(
+    ['Color', 'Size', 'Style'],
+    count(50).map((value, nth) => [[value, value, `s${nth % 2}`]]),
+  )
+  expect(wide.fields).toMatchObject({ third: null, description: 'Style: s0, s1' })
+})
+
+test.each(['Title', 'title', 'Default Title'])('an option called %s is none', name => {
+  const { fields, warnings } = withOptions([name], [[['Default Title']], [['Default Title']]])
+  expect([fields.third, fields.description, warnings]).toEqual([null, '', []])
+})
+
+/** What each of these variants of colour, size and fabric costs after reading, and how many prices say so. */
+function pricesRead(prices: Record<string, number>) {
+  const { fields } = withOptions(
+    ['Color', 'Size', 'Fabric'],
+    Object.entries(prices).map(([choice, price]) => [choice.split(' '), { 'Variant Price': `${price}` }]),
+  )
+  const optionPrices = fields.optionPrices as OptionPrice[]
+  const read = Object.keys(prices).map(choice => {
+    const [color, size, third] = choice.split(' ')
+    return [choice, optionPriceOf(optionPrices, { color, size, third })?.price ?? fields.price]
+  })
+  expect(Object.fromEntries(read)).toEqual(prices)
+  return optionPrices.map(({ color, size, third = '', price }) => `${color}/${size}/${third} ${price}`)
+}
+
+/** A price for each of two colours, sizes and fabrics. */
+const everyPrice = (priceOf: (color: string, size: string, fabric: string) => number) =>
+  Object.fromEntries(
+    ['Rose', 'Ivory'].flatMap(color =>
+      ['S', 'L'].flatMap(size =>
+        ['Lawn', 'Silk'].map(fabric => [`${color} ${size} ${fabric}`, priceOf(color, size, fabric)]),
+      ),
+    ),
+  )
+
+test('prices are shared by one option where the others make no difference, else by two, else by all', () => {
+  const [big, silk, ivory] = [2, 5, 11]
+  const add = (price: number, isMore: boolean) => (isMore ? price : 0)
+  expect(pricesRead(everyPrice(() => 10))).toEqual([])
+  expect(pricesRead(everyPrice((_, size) => 10 + add(big, size === 'L')))).toEqual(['/L/ 12'])
+  expect(pricesRead(everyPrice(color => 10 + add(ivory, color === 'Ivory')))).toEqual(['Ivory// 21'])
+  expect(pricesRead(everyPrice((_, __, fabric) => 10 + add(silk, fabric === 'Silk')))).toEqual(['//Silk 15'])
+  expect(
+    pricesRead(everyPrice((_, size, fabric) => 10 + add(big, size === 'L') + add(silk, fabric === 'Silk'))),
+  ).toEqual(['/S/Silk 15', '/L/Lawn 12', '/L/Silk 17'])
+  expect(
+    pricesRead(everyPrice((color, _, fabric) => 10 + add(ivory, color === 'Ivory' && fabric === 'Silk'))),
+  ).toEqual(['Ivory//Silk 21'])
+  expect(
+    pricesRead(everyPrice((color, size) => 10 + add(ivory, color === 'Ivory') + add(big, size === 'L'))),
+  ).toEqual(['Rose/L/ 12', 'Ivory/S/ 21', 'Ivory/L/ 23'])
+  const all = pricesRead(
+    everyPrice(
+      (color, size, fabric) =>
+        10 + add(ivory, color === 'Ivory') + add(big, size === 'L') + add(silk, fabric === 'Silk'),
+    ),
+  )
+  expect(all).toHaveLength(7)
+})
+
+test('a variant that costs as little as any keeps its price where one that names less costs more', () => {
+  const { fields } = withOptions(
+    ['Color', 'Size'],
+    [
+      [['Rose', 'S'], { 'Variant Price': '10' }],
+      [['Rose', 'L'], { 'Variant Price': '10' }],
+      [['', 'L'], { 'Variant Price': '12' }],
+      [['Ivory', 'S'], { 'Variant Price': '11' }],
+    ],
+  )
+  const optionPrices = fields.optionPrices as OptionPrice[]
+  const costs = (color: string, size: string) => optionPriceOf(optionPrices, { color, size })?.price
+  expect([costs('Rose', 'L'), costs('Rose', 'S'), costs('Ivory', 'L')]).toEqual([10, undefined, 12])
 })
 
 test('tags come along, in one spelling, as far as a product has room for them', () => {

@@ -7,12 +7,13 @@ import { guessCategory } from '../guess-category.ts'
 import { htmlToText } from '../html-to-text.ts'
 import { positionIn, warnOfLostCells } from './lost-cells.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
+import { otherOptions, readOptions } from './shopify-options.ts'
 import { readPrices } from './shopify-prices.ts'
-import { otherOptions, piecesByShelf, readDetails, readOptions } from './shopify-variants.ts'
+import { piecesByShelf, readDetails } from './shopify-variants.ts'
 
 /**
- * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes and stock by
- * shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is the one chosen.
+ * Reads a product from the rows of Shopify's product CSV that share a handle. Variants become colours, sizes, a third option and stock
+ * by shelf, HTML becomes plain text. The category is guessed from type, product category and tags; failing that it is the one chosen.
  */
 export function readShopifyProduct(
   handle: string,

@@ -3,11 +3,11 @@ import { type Place, placeKey, toPlace } from '../../../../contract/catalogue/pl
 import type { FileFields, FileNotes } from '../file-product.ts'
 import { type AmountStyle, freeMessage, readAmount } from '../read-values.ts'
 import type { ShopifyRow } from './shopify-columns.ts'
-import { chosenIn, placeIn } from './shopify-variants.ts'
+import { chosenIn, placeIn, thirdNameIn } from './shopify-options.ts'
 
 type Variant = Place & { row: number; price: number; compareAt: number }
 
-/** The price of the cheapest variant, and those of colours and sizes that cost something else. */
+/** The price of the cheapest variant, and those of places that cost something else. */
 export function readPrices(rows: readonly ShopifyRow[], style: AmountStyle, notes: FileNotes): FileFields {
   const variants = pricedVariants(rows, style, notes)
   const priced = variants.filter(({ price }) => price > 0)
@@ -22,8 +22,8 @@ export function readPrices(rows: readonly ShopifyRow[], style: AmountStyle, note
   )
   if (!cheapest) return { price: 0, displayPrice: null }
   const { price, compareAt } = cheapest
-  const places = onePerPlace(priced, notes.addWarning)
-  const optionPrices = sharedPrices(places).filter(each => !costsTheSame(each, cheapest))
+  const places = onePerPlace(priced, thirdNameIn(rows), notes.addWarning)
+  const optionPrices = apartFrom(cheapest, sharedPrices(places))
   if (free) {
     const here = optionPriceOf(optionPrices, free)?.price ?? price
     notes.addWarning(free.row, 'Variant Price', `It costs 0.00 there. Here it costs ${here.toFixed(2)}.`)
@@ -54,29 +54,60 @@ const pricedVariants = (
 
 const costsTheSame = (a: Variant, b: Variant) => a.price === b.price && a.compareAt === b.compareAt
 
-/** The cheapest variant of each colour and size; what a third option costs has no place in the shop. */
-function onePerPlace(variants: readonly Variant[], addWarning: FileNotes['addWarning']): Variant[] {
+/** What costs something else than the cheapest, and what would cost something else without a price of its own. */
+function apartFrom(cheapest: Variant, places: readonly Variant[]): Variant[] {
+  const others = places.filter(each => !costsTheSame(each, cheapest))
+  return places.filter(each => others.includes(each) || optionPriceOf(others, each))
+}
+
+/** The cheapest variant of each place; what a further option costs has none in the shop. */
+function onePerPlace(
+  variants: readonly Variant[],
+  third: string | undefined,
+  addWarning: FileNotes['addWarning'],
+): Variant[] {
+  const each = third === undefined ? 'colour and size' : `colour, size and ${third.slice(0, 40)}`
   const places = Map.groupBy(variants, placeKey)
   return [...places.values()].flatMap(same => {
     const [kept] = same.toSorted((a, b) => a.price - b.price)
-    const other = same.find(each => kept && !costsTheSame(each, kept))
+    const other = same.find(one => kept && !costsTheSame(one, kept))
     if (!kept || !other) return kept ?? []
     const column = other.price === kept.price ? 'Variant Compare At Price' : 'Variant Price'
     const struckOut = `, with ${kept.compareAt ? kept.compareAt.toFixed(2) : 'nothing'} struck out`
-    const message = `Each colour and size has only one price here: ${kept.price.toFixed(2)}${struckOut}.`
+    const message = `Each ${each} has only one price here: ${kept.price.toFixed(2)}${struckOut}.`
     addWarning(other.row, column, message)
     return kept
   })
 }
 
-/** By size where the colour makes no difference, by colour where the size makes none, else by both. */
-function sharedPrices(places: readonly Variant[]): Variant[] {
-  for (const [kept, other] of [['size', 'color'] as const, ['color', 'size'] as const]) {
-    const groups = [...Map.groupBy(places, each => each[kept]).values()]
-    const firsts = groups.flatMap(([first, ...rest]) =>
-      first && rest.every(each => costsTheSame(each, first)) ? { ...first, [other]: '' } : [],
-    )
-    if (firsts.length === groups.length && firsts.every(each => each[kept] !== '')) return firsts
-  }
-  return [...places]
+type Option = keyof Place
+
+/** By which options prices may differ, the fewest first. */
+const ways: readonly (readonly Option[])[] = [
+  ['size'],
+  ['color'],
+  ['third'],
+  ['color', 'size'],
+  ['size', 'third'],
+  ['color', 'third'],
+]
+
+/** By one option alone where the others make no difference, else by two, else by all. */
+const sharedPrices = (places: readonly Variant[]): readonly Variant[] =>
+  ways.map(kept => sharedBy(kept, places)).find(shared => shared !== null) ?? places
+
+/** One price for all that have these options in common; null where they differ in it or lack one of them. */
+function sharedBy(kept: readonly Option[], places: readonly Variant[]): Variant[] | null {
+  const groups = Map.groupBy(places, place => JSON.stringify(kept.map(option => place[option])))
+  const firsts = [...groups.values()].flatMap(([first, ...rest]) =>
+    first && kept.every(option => first[option]) && rest.every(each => costsTheSame(each, first))
+      ? { ...first, ...placeWith(kept, first) }
+      : [],
+  )
+  return firsts.length === groups.size ? firsts : null
+}
+
+function placeWith(kept: readonly Option[], place: Place) {
+  const named = (option: Option) => (kept.includes(option) ? (place[option] ?? '') : '')
+  return { color: named('color'), size: named('size'), third: named('third') }
 }
