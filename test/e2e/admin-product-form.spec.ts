@@ -444,7 +444,7 @@ test(
     await page.keyboard.type('S')
     await page.keyboard.press('Enter')
     await page.keyboard.type('M')
-    const table = page.getByRole('table', { name: 'Stock by colour and size' })
+    const table = page.getByRole('table', { name: 'Stock by choice' })
     await expect(table.getByLabel('Pieces: M')).toBeVisible()
     await expect(page.getByText('You typed an inventory of 12 before.')).toBeVisible()
     await table.getByLabel('Pieces of each size').fill('6')
