@@ -10,6 +10,7 @@ const labels = new Map([
   ['search', 'search text'],
   ['Color', 'colour'],
   ['color', 'colour'],
+  ['third', 'option'],
   ['hex', 'colour code'],
   ['img', 'picture'],
   ['original', 'picture'],

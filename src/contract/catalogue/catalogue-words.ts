@@ -29,6 +29,7 @@ export const productWords = {
     pictures: ['Pictures', 'pictures'],
     colors: ['Colours', 'texts'],
     sizes: ['Sizes', 'texts'],
+    third: ['Further option', 'thirdOption'],
     materials: ['Materials', 'texts'],
     lengths: ['Lengths', 'texts'],
     tags: ['Tags', 'texts'],

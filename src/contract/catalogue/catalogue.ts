@@ -80,11 +80,11 @@ export const ProductInput = z.object({
   category: CategoryCode,
   description: paragraph(10_000).default(''),
   inventory: Stock.default(0),
-  /** Optional extra: the stock by colour and size. If sent, `inventory` is ignored and becomes their sum. */
+  /** Optional extra: the stock by choice. If sent, `inventory` is ignored and becomes their sum. */
   stock: z.array(Shelf).max(2_500, 'Use at most 2,500 rows of stock.').optional(),
   price: Price,
   displayPrice: Amount.nullish(),
-  /** Optional extra: colours and sizes that cost something else. If not sent, they stay. */
+  /** Optional extra: choices that cost something else. If not sent, they stay. */
   optionPrices: z.array(OptionPrice).max(2_500, 'Use at most 2,500 prices.').optional(),
   product_images: z
     .array(ImageUrl)
@@ -110,7 +110,7 @@ export const ProductInput = z.object({
   ...mapTexts(name => optionalLine(productTexts[name].max).optional()),
   /** Optional extra: the end of its address in place of one made from the title; '' for that. */
   ownSlug: OwnSlug.optional(),
-  /** Optional extra: with this many pieces or fewer a colour and size is low on stock; '' for the number of the settings. */
+  /** Optional extra: with this many pieces or fewer a choice is low on stock; '' for the number of the settings. */
   lowStock: LowStock.optional(),
   /** Optional extra: only the staff see a draft; a product scheduled for later is listed from `publishAt` on. */
   status: z.enum(['draft', 'published']).optional(),
@@ -154,7 +154,7 @@ export const Product = z.object({
   /** The lowest for which it can be bought. */
   price: Amount,
   displayPrice: Amount,
-  /** Where colours and sizes have prices of their own: what each costs, '' standing for all without a nearer price. */
+  /** Where choices have prices of their own: what each costs, '' standing for all without a nearer price. */
   optionPrices: z.array(ShownPrice).optional(),
   inventory: z.number().int().min(0),
   stock: z.array(ShownShelf),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, optionalLine } from '../text.ts'
 import { Shelf } from './shelves.ts'
 
-/** Pieces of a colour and size that came in. */
+/** Pieces of a choice that came in. */
 export const ReceivedLine = Shelf.pick({ color: true, size: true, third: true, cost: true }).extend({
   productId: Id,
   pieces: z.number().int().min(1).max(1_000_000),

@@ -17,7 +17,7 @@ export const ReorderExportQuery = z.object({
 export const ReorderQuery = pageQuery(50).extend(ReorderExportQuery.shape)
 export type ReorderQuery = z.infer<typeof ReorderQuery>
 
-/** A colour and size of which more pieces are needed. */
+/** A row of stock of which more pieces are needed. */
 export const ReorderLine = z.object({
   productId: Id,
   title: z.string(),

@@ -39,7 +39,7 @@ export const StockMovesExportQuery = z.object({
 export const StockMovesQuery = pageQuery(50).extend(StockMovesExportQuery.shape)
 export type StockMovesQuery = z.infer<typeof StockMovesQuery>
 
-/** Pieces that came to a colour and size of a product (more than 0) or left it, and how many were there afterwards. */
+/** Pieces that came to a shelf of a product (more than 0) or left it, and how many were there afterwards. */
 export const StockMove = z.object({
   /** A decimal number. */
   _id: Id,

@@ -23,14 +23,16 @@ export const shelfOf = <S extends Shelf>(stock: readonly S[], choice: PlaceChoic
 
 /** What is said of a choice: the place that names most of it or, of two that name as much, first its colour, then its size. */
 export function nearestPlace<P extends Place>(places: readonly P[], choice: PlaceChoice): P | undefined {
+  const { color = '', size = '', third = '' } = choice
   let nearest: P | undefined
-  for (const place of places)
-    if (serves(place, choice) && (!nearest || nearness(place) > nearness(nearest))) nearest = place
+  let best = -1
+  for (const place of places) {
+    if (!isFor(place.color, color) || !isFor(place.size, size) || !isFor(place.third, third)) continue
+    const near = nearness(place)
+    if (near > best) [nearest, best] = [place, near]
+  }
   return nearest
 }
-
-const serves = (place: Place, { color = '', size = '', third = '' }: PlaceChoice): boolean =>
-  isFor(place.color, color) && isFor(place.size, size) && isFor(place.third, third)
 
 const isFor = (named: string | undefined, chosen: string) => !named || named === chosen
 

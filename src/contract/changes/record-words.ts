@@ -18,6 +18,7 @@ export type SaidAs =
   | 'products'
   | 'stock'
   | 'optionPrices'
+  | 'thirdOption'
   | 'pictures'
   | 'picture'
   | 'pictureAddress'

@@ -1,8 +1,8 @@
 import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue/catalogue.ts'
-import type { Place, PlaceChoice } from '../../contract/catalogue/places.ts'
+import type { PlaceChoice } from '../../contract/catalogue/places.ts'
 import { choicesOf, optionsWith, piecesLeft } from '../../contract/catalogue/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { optionValuesOf, type Product } from '../catalogue/product/product.ts'
+import { countSellable, optionValuesOf, type Product } from '../catalogue/product/product.ts'
 
 /** The options of a line, in the order in which its key writes them. */
 const optionNames = ['color', 'length', 'material', 'size', 'third'] as const
@@ -65,21 +65,23 @@ function notOffered(product: Product, name: (typeof optionNames)[number], value:
 
 const firstOfSeveral = (values: readonly string[]) => (values.length > 1 ? values[0] : undefined)
 
-/** The chosen values that the product no longer has. */
+/** What of a line cannot be packed: values that the product no longer has, and a third option that it did not have then. */
 export function noLongerOffered(product: Product, chosen: ChosenOptions): string[] {
   const values = offeredValues(product)
-  return optionNames.flatMap(name => {
+  const gone = optionNames.flatMap(name => {
     const value = chosen[name]
     return value && !values[name].includes(value) ? [value] : []
   })
+  const isOpen = product.third !== null && !chosen.third && countSellable(product) > 0
+  return isOpen ? [...gone, `unchosen ${product.third?.name.toLowerCase()}`] : gone
 }
 
 /** The place of a line: as chosen or, where left open, with the most pieces; none when sold out. */
 function bestStocked(product: Product, chosen: ChosenOptions): PlaceChoice {
   const choices = choicesOf(optionsWith(optionValuesOf(product), chosen))
-  const left = (choice: Place) => piecesLeft(product.stock, choice)
-  const [best] = choices.toSorted((a, b) => left(b) - left(a))
-  return best && left(best) > 0 ? best : {}
+  const counted = choices.map(choice => ({ choice, left: piecesLeft(product.stock, choice) }))
+  const [best] = counted.toSorted((a, b) => b.left - a.left)
+  return best && best.left > 0 ? best.choice : {}
 }
 
 const inOrder = (chosen: ChosenOptions): ChosenOptions =>

@@ -129,13 +129,21 @@ test('a file gives a product a third option with prices, stock, SKUs, barcodes a
       {
         row: 2,
         column: 'Option Values',
+        message: 'The product loses its option "Stitching". Pieces that were counted by it are added up.',
+      },
+      {
+        row: 2,
+        column: 'Option Values',
         message: 'The price of Stitched goes with it. Write other ones under Other Prices.',
       },
     ],
   })
   const plain = await find('cloth')
   expect(plain.third).toBeUndefined()
-  expect(plain.stock).toMatchObject([{ color: '', size: '', quantity: 10 }])
+  expect(plain.stock).toMatchObject([
+    { size: '', quantity: 7 },
+    { size: 'S', quantity: 3 },
+  ])
   expect(await send(await exported())).toMatchObject({ updated: 0, errors: [] })
 })
 

@@ -88,7 +88,7 @@ export function planChange(
     ...wrongOptions(parsed.data, optionValuesOf(details)),
   ])
     errors.push({ ...placeOf(fileProduct, field.split('.')), message })
-  warnings.push(...lostPrices(fileProduct, product, details))
+  warnings.push(...lostOption(fileProduct, product, details), ...lostPrices(fileProduct, product, details))
   if (errors.length > 0) return { planned: null, errors, warnings }
   return { planned: toPlanned(fileProduct, product, { details, stock, shelfDetails }), errors, warnings }
 }
@@ -104,6 +104,21 @@ function unsurePrices(fileProduct: FileProduct, product: Product | undefined): F
 
 /** The field of the product form that says what a place names. */
 const fieldOfPlace = { color: 'Color', size: 'Size', third: 'third' } as const
+
+/** A third option that the file takes away, whose pieces are then counted with the others. */
+const lostOption = (
+  fileProduct: FileProduct,
+  product: Product | undefined,
+  details: ProductDetails,
+): FileNote[] =>
+  product?.third && !details.third
+    ? [
+        {
+          ...placeOf(fileProduct, ['third']),
+          message: `The product loses its option "${product.third.name}". Pieces that were counted by it are added up.`,
+        },
+      ]
+    : []
 
 /** Prices that go with an option's value, where the file says nothing of prices. */
 function lostPrices(

@@ -96,7 +96,7 @@ function isNew(product: Product | undefined, detail: FileDetail): boolean {
 }
 
 function noPlace(detail: FileDetail): string {
-  const choice = placeName(detail) || 'all colours and sizes'
+  const choice = placeName(detail) || 'all choices'
   const what = `the ${kindNames[detail.kind]} ${detail.kind === 'cost' ? 'of ' : ''}${textOf(detail)}`
   return `There is no row of stock for ${choice}, so ${what} has no place.`
 }

@@ -115,7 +115,7 @@ export function otherPriceOf(
   return before.basePriceCents === price.basePriceCents ? null : price
 }
 
-/** The prices of the colours and sizes that a product has once some are renamed and others removed. */
+/** The prices of the choices that a product has once options are renamed and others removed. */
 export const optionPricesAfter = (
   prices: readonly OptionPrice[],
   names: Renames,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../../../../test-support/create-test-app.ts'
 import { makeProduct, makeUser, orderData, productInput } from '../../../../test-support/factories.ts'
 import type { ProductEdit } from '../../../contract/catalogue/catalogue.ts'
+import { productWords } from '../../../contract/catalogue/catalogue-words.ts'
 
 const shop = await createTestApp()
 const owner = await makeUser(shop, 'owner')
@@ -85,6 +86,23 @@ test('what the cart leaves open is what has most pieces; a value that the produc
   })
 })
 
+test('a cart from before the option does not buy what nobody chose', async () => {
+  const { _id: id, title } = await makeSuit({
+    third: undefined,
+    optionPrices: [],
+    price: 60,
+    stock: [{ color: '', size: 'S', quantity: 3 }],
+  })
+  const buyer = await makeUser(shop)
+  await buyer.client.cart.add({ body: { productId: id, options: { size: 'S' } } })
+  await edit(id, title, { third, price: 60, optionPrices: [{ ...stitched, third: 'Unstitched', price: 45 }] })
+  const { items } = await buyer.client.cart.get()
+  expect(items[0]).toMatchObject({ available: false, gone: true })
+  await expect(buyer.client.orders.create({ body: orderData() })).rejects.toMatchObject({
+    message: expect.stringContaining('in unchosen stitching is no longer on sale'),
+  })
+})
+
 test('of two who want the last piece of a value at once, one gets it', async () => {
   const { _id: id } = await makeSuit()
   const buyers = await Promise.all(Array.from({ length: 4 }, () => makeUser(shop)))
@@ -120,6 +138,10 @@ test('a form that does not name it keeps it; without the option its pieces go to
   await edit(id, title, { third: null, optionPrices: [] })
   const plain = await get(id)
   expect(plain).toMatchObject({ inventory: 10, price: 45 })
+  expect(plain.stock.map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['M', 6],
+    ['S', 4],
+  ])
   expect(plain.third).toBeUndefined()
   const { shelves } = await owner.client.staff.stockMoves({ params: { id } })
   expect(shelves.length).toBeGreaterThan(0)
@@ -187,4 +209,12 @@ test('staff change an order to another value, at its price', async () => {
   expect(await piecesOf(id)).toMatchObject({ 'S/Unstitched': 3, 'S/Stitched': 0 })
   const [changed] = (await owner.client.orders.openForChange({ params: { id: placed._id } })).lines
   expect(changed).toMatchObject({ price: 60, options: { third: 'Stitched' } })
+})
+
+test('every field that is recorded of a product has words for the history of changes', async () => {
+  const { _id: id } = await makeSuit()
+  const { changes } = await owner.client.staff.changes()
+  const added = changes.find(({ subjectId }) => subjectId === id)
+  const unsaid = Object.keys(added?.after ?? {}).filter(name => !(name in productWords.fields))
+  expect(unsaid).toEqual([])
 })

@@ -11,7 +11,7 @@ import { insertShelves } from './stock-queries.ts'
 import type { StockEditor } from './write-stock.ts'
 
 /**
- * The shelves of a new product with these colours and sizes, as its form says.
+ * The shelves of a new product with these options, as its form says.
  * @throws invalid the product cannot have the stock
  */
 export const newShelves = (input: StockInput, options: OptionValues): Shelf[] =>

@@ -91,7 +91,7 @@ export const placeAfter = ({ color, size, third = '' }: Place, names: Renames): 
   })
 
 /**
- * Gives the shelves of renamed colours and sizes their new names, so that orders find them again. A retired shelf that had
+ * Gives the shelves of renamed options their new names, so that orders find them again. A retired shelf that had
  * such a name gives it up.
  */
 export async function renameShelves(tx: Tx, productId: string, names: Renames): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import { commonPlace, nearness, type PlaceChoice, toPlace } from '../../../contract/catalogue/places.ts'
+import { commonPlace, nearness, type Place, type PlaceChoice } from '../../../contract/catalogue/places.ts'
 import { shelfOf } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import type { ActedBy } from '../../audit/actor.ts'
@@ -28,6 +28,8 @@ export type ChosenPieces = {
   quantity: number
   /** The shelf from which they came. */
   stockId?: string | null
+  /** Where they go if no shelf serves them, in place of the common one. */
+  elsewhere?: Place
   /** What each of them cost, where they change the average of the shelf they come to. */
   averagedCents?: number | null
 }
@@ -62,7 +64,7 @@ export const toShelves = (rows: RowsOf<ReturnType<typeof shelvesByProductQuery>>
   new Map(
     rows.map(({ productId, shelves }) => [
       productId,
-      shelves.map(([color, size, third, quantity]) => ({ ...toPlace({ color, size, third }), quantity })),
+      shelves.map(([color, size, third, quantity]) => ({ color, size, third, quantity })),
     ]),
   )
 
@@ -123,7 +125,7 @@ export const withoutPieces = (
     ]),
   )
 
-/** Puts pieces back where they are sold now, as `homeOf` says. What no shelf serves goes to the common one. */
+/** Puts pieces back where they are sold now, as `homeOf` says. What no shelf serves goes to the common one, or `elsewhere`. */
 export async function giveStockBack(
   tx: Tx,
   { newId }: Pick<Deps, 'newId'>,
@@ -132,9 +134,9 @@ export async function giveStockBack(
   cause: StockCause,
 ): Promise<void> {
   const moved = []
-  for (const { quantity, averagedCents = null, ...pieces } of given) {
+  for (const { quantity, averagedCents = null, elsewhere = commonPlace, ...pieces } of given) {
     const { productId } = pieces
-    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, ...toPlaceColumns(commonPlace) }
+    const shelf = homeOf(shelves, pieces) ?? { id: newId(), productId, ...toPlaceColumns(elsewhere) }
     const { id: stockId } = await addPieces(tx, { ...shelf, quantity, costCents: averagedCents })
     moved.push({ stockId, productId, change: quantity })
   }

@@ -1,3 +1,4 @@
+import { type Place, toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionValues } from '../../../contract/catalogue/stock.ts'
 import type { StockMoveKind } from '../../../contract/catalogue/stock-moves.ts'
 import { toPlaceColumns } from '../../db/place-columns.ts'
@@ -17,12 +18,12 @@ type WriteDeps = Pick<Deps, 'clock' | 'newId'>
 /** Who says another stock, and how. */
 export type StockEditor = { userId: string; kind: Extract<StockMoveKind, 'set' | 'imported' | 'undone'> }
 
-/** A product whose colours and sizes change from `before` to `after`. */
+/** A product whose options change from `before` to `after`. */
 type StockOwner = { id: string; before: OptionValues; after: OptionValues; renames: Renames }
 
 /**
  * Writes the stock of a product form, by the difference where the form says what it was shown. Where it has none, only the
- * pieces of a removed colour or size move to the shelf that serves them now. The shelves of renamed ones stay what they are.
+ * pieces of a removed option move to the shelf that serves them now. The shelves of renamed ones stay what they are.
  * @throws invalid the product cannot have the stock, or one number cannot replace it
  * @throws stock_changed more would be taken away than is left
  */
@@ -152,11 +153,23 @@ async function moveRemovedOptions(
   )
   const pieces = removed
     .filter(({ quantity }) => quantity > 0)
-    .map(shelf => ({
-      productId,
-      options: shelf,
-      quantity: shelf.quantity,
-      averagedCents: costs.get(shelf.id) ?? null,
-    }))
+    .map(shelf => {
+      const left = withoutLostOptions(shelf, after)
+      return {
+        productId,
+        options: left,
+        ...(isValidShelf(after, left) && { elsewhere: left }),
+        quantity: shelf.quantity,
+        averagedCents: costs.get(shelf.id) ?? null,
+      }
+    })
   await giveStockBack(tx, { newId }, kept, pieces, cause)
 }
+
+/** A place without the options that the product no longer has at all, so that pieces of each size stay apart. */
+const withoutLostOptions = ({ color, size, third }: Place, after: OptionValues): Place =>
+  toPlace({
+    color: after.colours.length > 0 ? color : '',
+    size: after.sizes.length > 0 ? size : '',
+    third: after.thirds?.length ? third : '',
+  })

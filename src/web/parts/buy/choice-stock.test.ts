@@ -79,7 +79,30 @@ test('a value of the third option that the chosen size lacks is sold out, and th
   const { stock } = at('size=S&third=Stitched')
   expect(stock).toMatchObject({ left: 0, of: 'S, Stitched', elsewhere: 'S is in stock in Unstitched.' })
   expect(stock.soldOutThirds).toEqual(new Set(['Stitched']))
-  expect(stock.soldOutSizes).toEqual(new Set(['L']))
+  expect(stock.soldOutSizes).toEqual(new Set(['S', 'L']))
+  expect(at('third=Unstitched').stock.soldOutSizes).toEqual(new Set(['M', 'L']))
   expect(at('size=M').choice).toMatchObject({ size: 'M', third: 'Stitched' })
   expect(at('').choice).toMatchObject({ size: null, third: 'Unstitched' })
+})
+
+test('a value that no size has points to the values that are there, and never to sizes that are none', () => {
+  const bare = { ...options, color: ['Rust', 'Teal'], size: [], third: ['Unstitched', 'Stitched'] }
+  const look = (shape: typeof bare | typeof sized, rows: Product['stock'], address: string) =>
+    // Only the shelves are looked at.
+    stockOf({ stock: rows } as Product, shape, readChoice(shape, rows, new URLSearchParams(address)))
+  const sized = { ...bare, color: [], size: ['S', 'M'] }
+  const rows = [
+    { color: '', size: 'S', third: 'Unstitched', quantity: 2 },
+    { color: '', size: 'M', third: 'Unstitched', quantity: 2 },
+    { color: '', size: '', third: 'Stitched', quantity: 0 },
+  ]
+  expect(look(sized, rows, 'third=Stitched')).toMatchObject({
+    left: 0,
+    elsewhere: 'It is in stock in Unstitched.',
+  })
+  const teal = [
+    { color: 'Teal', size: '', third: 'Unstitched', quantity: 1 },
+    { color: '', size: '', quantity: 0 },
+  ]
+  expect(look(bare, teal, 'color=Rust&third=Stitched').elsewhere).toBe('Other choices are in stock in Teal.')
 })

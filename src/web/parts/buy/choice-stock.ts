@@ -15,7 +15,7 @@ export type ChoiceStock = {
   /** No choice of the product can be bought. */
   soldOut: boolean
   soldOutColors: Set<string>
-  /** Of the chosen colour. */
+  /** Of the chosen colour and value of the third option. */
   soldOutSizes: Set<string>
   /** Values of the third option, of the chosen colour and size. */
   soldOutThirds: Set<string>
@@ -37,7 +37,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
     ? Math.max(...sizes.map(one => leftOf({ color, size: one, third })))
     : leftOf({ color, size, third })
   const others = {
-    thirds: thirds.filter(one => leftOf({ color, size, third: one }) > 0),
+    thirds: thirds.filter(one => has({ color, size, third: one })),
     sizes: sizes.filter(one => leftOf({ color, size: one, third }) > 0),
     colors: colours.filter(one => leftOf({ color: one, size, third }) > 0),
     colorsInOtherSizes: colours.filter(one => !soldOutColors.has(one)),
@@ -48,7 +48,7 @@ export function stockOf({ stock }: Product, options: ProductOptions, choice: Cho
     of: namesOf(stock, options, soldOutColors.has(color) ? { ...choice, size: null } : choice),
     soldOut: !has({}),
     soldOutColors,
-    soldOutSizes: without(sizes, one => ({ color, size: one })),
+    soldOutSizes: without(sizes, one => ({ color, size: one, third })),
     soldOutThirds: without(thirds, one => ({ color, size, third: one })),
     elsewhere: left > 0 ? '' : otherChoices(choice, others),
   }
@@ -63,13 +63,16 @@ function namesOf(stock: Product['stock'], options: ProductOptions, choice: Choic
 type Others = Record<'thirds' | 'sizes' | 'colors' | 'colorsInOtherSizes', string[]>
 
 function otherChoices(
-  { color, size }: Choice,
+  { color, size, third }: Choice,
   { thirds, sizes, colors, colorsInOtherSizes }: Others,
 ): string {
   if (thirds.length > 0) return `${size ?? color ?? 'It'} is in stock in ${listNames(thirds)}.`
   if (sizes.length > 0) return `${color ?? 'It'} is in stock in ${listNames(sizes)}.`
   if (colors.length > 0) return `${size ?? 'It'} is in stock in ${listNames(colors)}.`
-  return colorsInOtherSizes.length > 0 ? `Other sizes are in stock in ${listNames(colorsInOtherSizes)}.` : ''
+  const others = third ? 'choices' : 'sizes'
+  return colorsInOtherSizes.length > 0
+    ? `Other ${others} are in stock in ${listNames(colorsInOtherSizes)}.`
+    : ''
 }
 
 /** "S", "S and L", "S, M and L". */

@@ -3,7 +3,7 @@ import type { Product } from '../../../contract/catalogue/catalogue.ts'
 import type { Place } from '../../../contract/catalogue/places.ts'
 import { choicesOf, type Offering, shelfOf, valuesOf } from '../../../contract/catalogue/stock.ts'
 
-/** The maker's GTIN of a colour and size; undefined where it has none, or one that stands for other choices too. */
+/** The maker's GTIN of a choice; undefined where it has none, or one that stands for other choices too. */
 export function gtinOf(product: Pick<Product, 'stock' | keyof Offering>, choice: Place): string | undefined {
   const { stock } = product
   const shelf = shelfOf(stock, choice)

@@ -27,6 +27,20 @@ test('prices are shown in dollars, and stock by colour and size', () => {
   ])
 })
 
+test('a third option is shown with its values, and by each in stock and prices', () => {
+  const third = { name: 'Stitching', values: ['Unstitched', 'Stitched'] }
+  const stock = [{ color: '', size: 'M', third: 'Stitched', quantity: 2 }]
+  const optionPrices = [
+    { color: '', size: '', third: 'Stitched', priceCents: 6_000, displayPriceCents: 6_000 },
+  ]
+  const empty = { third: null, stock: [], optionPrices: [] }
+  expect(linesOf('product', empty, { third, stock, optionPrices })).toEqual([
+    'Other prices: None -> Stitched: $60.00',
+    'Stock:  -> M, Stitched: 2',
+    'Further option:  -> Stitching: Unstitched, Stitched',
+  ])
+})
+
 test('pictures are counted, those of one colour by colour', () => {
   const [front, back] = [
     { url: '/front', alt: '' },

@@ -19,6 +19,7 @@ import {
   picturesText,
   productsText,
   stockText,
+  thirdOptionText,
   type Value,
 } from './value-text.ts'
 
@@ -57,6 +58,7 @@ const sayings: Record<SaidAs, Say> = {
   products: (value, other) => (Array.isArray(value) ? productsText(value, other) : text(value)),
   stock: (value, _, { currency }) => stockText(value, currency),
   optionPrices: (value, _, { currency }) => optionPricesText(value, currency),
+  thirdOption: thirdOptionText,
   pictures: picturesText,
   picture: pictureText,
   pictureAddress: value => endOfId(value ?? ''),

@@ -46,7 +46,7 @@ const lineText = (entry: Value) =>
 const nameOf = (entry: Value): string =>
   isRecord(entry) ? String(entry.name ?? entry.title ?? entry.Color ?? '') : String(entry)
 
-/** "Pistachio, M: 4; L: 2 (SKU L-1, cost $12.00)": the pieces of each colour and size. */
+/** "Pistachio, M: 4; L: 2 (SKU L-1, cost $12.00)": the pieces of each choice. */
 export const stockText = (value: Value, currency: string): string =>
   Array.isArray(value)
     ? value.flatMap(entry => (isRecord(entry) ? shelfText(entry, currency) : [])).join('; ')
@@ -63,7 +63,7 @@ function shelfText(
   return name ? `${name}: ${pieces}` : pieces
 }
 
-/** "Rose, L: $60.00 (before $75.00)": what colours and sizes cost. */
+/** "Rose, L: $60.00 (before $75.00)": what choices cost. */
 export function optionPricesText(value: Value, currency: string): string {
   if (!Array.isArray(value)) return ''
   const money = (cents: Value | undefined) => formatMoney(toAmount(Number(cents)), currency)
@@ -74,6 +74,10 @@ export function optionPricesText(value: Value, currency: string): string {
   })
   return texts.join('; ') || 'None'
 }
+
+/** "Stitching: Unstitched, Stitched" */
+export const thirdOptionText = (value: Value): string =>
+  isRecord(value) ? `${value.name}: ${listText(value.values ?? '')}` : ''
 
 /** "5 pictures, 3 for Rose": how many, and those of one colour only. */
 export function picturesText(value: Value): string {

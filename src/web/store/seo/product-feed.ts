@@ -32,7 +32,7 @@ const headOf = (site: Site): string => `<?xml version="1.0" encoding="UTF-8"?>
 <channel>
 ${element('title', site.name)}
 ${element('link', absolute(site, paths.home()))}
-${element('description', `Everything ${site.name} sells, by colour and size`)}
+${element('description', `Everything ${site.name} sells, by colour, size and other options`)}
 `
 
 function toXml(item: FeedItem): string {

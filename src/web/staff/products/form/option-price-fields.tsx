@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { Place } from '../../../../contract/catalogue/places.ts'
 import { parseAmount } from '../../../../contract/typed-numbers.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { FoldedPart } from '../../controls/folded-part.tsx'
 import { sharedCell } from '../stock/cell-key.ts'
-import { cellsOf, type GridAxes } from '../stock/grid-axes.ts'
+import { cellsOf } from '../stock/grid-axes.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import { countLostPrices, inheritedPrice, priceGridAxes, typedPrices } from './price-cells.ts'
 import type { ProductValues } from './product-values.ts'
@@ -38,6 +39,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
   }, [form, isSubmitted, optionPrices, optionDisplayPrices])
   const axes = priceGridAxes(values)
   if (cellsOf(axes).length === 1 && !hadPrices) return null
+  const places = new Map(cellsOf(axes).map(place => [place.cell, place]))
   const [typed, lost] = [typedPrices(values), countLostPrices(values)]
   const change = (name: 'optionPrices' | 'optionDisplayPrices') => (changes: Record<string, string>) => {
     // The product's own price stands in a field of its own.
@@ -60,7 +62,7 @@ export function OptionPriceFields({ form }: { form: ProductForm }) {
           kind="price"
           label="Prices by choice"
           {...axes}
-          cellOf={key => priceCell({ values, typed, axes }, key)}
+          cellOf={key => priceCell({ values, typed, places }, key)}
           onChange={change('optionPrices')}
         />
         {(has(optionPrices) || has(optionDisplayPrices)) && (
@@ -108,12 +110,12 @@ const checked = (typed = '', what: 'a price' | 'an amount' = 'an amount') => {
 type Grid = {
   values: ProductValues
   typed: ReturnType<typeof typedPrices>
-  axes: GridAxes
+  places: ReadonlyMap<string, Place & { cell: string }>
 }
 
-function priceCell({ values, typed, axes }: Grid, cell: string) {
+function priceCell({ values, typed, places }: Grid, cell: string) {
   if (cell === sharedCell) return { value: values.price, isFixed: true }
-  const place = cellsOf(axes).find(each => each.cell === cell)
+  const place = places.get(cell)
   const inherited = place && inheritedPrice(typed, place)
   return {
     ...checked(values.optionPrices[cell], 'a price'),

@@ -70,12 +70,26 @@ export const totalPieces = (values: StockAndDetails & Pick<ProductValues, 'inven
 
 /** Of rows with such a detail but no count, the first whose choice is served by a row that others share, by its name. */
 export function uncountedRow(values: StockAndDetails, name: DetailName): string | null {
-  const counted = Object.keys(values.cells).filter(cell => values.cells[cell]?.trim())
-  const wrong = stockRows(values).find(({ cell, typed }) => {
-    const isServed = nearestPlace(counted.map(keysOfCell), keysOfCell(cell)) !== undefined
-    return values.keptBy !== 'one' && typed === '' && Boolean(values[name][cell]?.trim()) && isServed
-  })
+  if (values.keptBy === 'one') return null
+  const uncounted = stockRows(values).filter(
+    ({ cell, typed }) => typed === '' && Boolean(values[name][cell]?.trim()),
+  )
+  if (uncounted.length === 0) return null
+  const counted = Object.keys(values.cells).flatMap(cell =>
+    values.cells[cell]?.trim() ? [keysOfCell(cell)] : [],
+  )
+  const wrong = uncounted.find(({ cell }) => nearestPlace(counted, keysOfCell(cell)) !== undefined)
   return wrong ? placeName(wrong) || 'All' : null
+}
+
+/** The pieces typed for choices that the table no longer has, so that they are removed. */
+export function piecesWithoutRow(values: Stock): number {
+  if (values.keptBy === 'one') return 0
+  const cells = new Set(cellsOf(formGridAxes(values)).map(({ cell }) => cell))
+  return Object.entries(values.cells).reduce(
+    (sum, [cell, typed]) => sum + (cells.has(cell) ? 0 : parseCount(typed) || 0),
+    0,
+  )
 }
 
 /** An SKU that two rows of the table have, ignoring case; null where there is none. */
@@ -87,9 +101,9 @@ export function repeatedSku(values: StockAndDetails): string | null {
 
 /** Details whose place has no row in the table, so that they are removed. */
 export function detailsWithoutRow(values: StockAndDetails, name: DetailName): string[] {
-  const cells = cellsOf(formGridAxes(values)).map(({ cell }) => cell)
+  const cells = new Set(cellsOf(formGridAxes(values)).map(({ cell }) => cell))
   return Object.entries(values[name]).flatMap(([cell, text]) =>
-    text.trim() && !cells.includes(cell) ? [text] : [],
+    text.trim() && !cells.has(cell) ? [text] : [],
   )
 }
 

@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseCount } from '../../../../contract/typed-numbers.ts'
+import { countLabel } from '../../../ui/count-label.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { cellsOf } from '../stock/grid-axes.ts'
 import { quantityOn } from '../stock/quantity-on.ts'
 import { StockGrid } from '../stock/stock-grid.tsx'
 import { countedBy, type KeptBy, keptBys, type ProductValues } from './product-values.ts'
-import { formGridAxes, hasCounts, totalPieces } from './stock-rows.ts'
+import { formGridAxes, hasCounts, piecesWithoutRow, totalPieces } from './stock-rows.ts'
 import type { ProductForm } from './use-product-form.ts'
 import { useStockTable } from './use-stock-table.ts'
 
@@ -36,6 +37,8 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
   // The shop's message is shown above the form, so here only the form's own.
   const message = Object.keys(cellErrors).length === 0 ? error?.message : undefined
   const modes = modesFor(values)
+  const places = new Map(cellsOf(formGridAxes(values)).map(place => [place.cell, place]))
+  const lost = piecesWithoutRow(values)
   useStockTable(form, product)
   const change = (next: KeptBy) => {
     // One number starts with the sum, so that trying it loses nothing.
@@ -50,7 +53,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
         onChange={event => change(event.target.value as KeptBy)}
         help={
           modes.length === 1
-            ? 'Add colours or sizes to track their stock separately.'
+            ? 'Add colours, sizes or an option to track their stock separately.'
             : 'Each of them then sells out separately.'
         }
         className="max-w-72"
@@ -86,6 +89,12 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
             {totalPieces(values)} pieces in total
           </p>
           {!product && <ForgottenInventory values={values} />}
+          {lost > 0 && (
+            <p role="status" className="mt-1 text-caption text-warning">
+              {countLabel(lost, 'piece')} of choices that are gone: removed when you save. Type them in the
+              rows that are left.
+            </p>
+          )}
           {typeof message === 'string' && <FieldError id="cells-error">{message}</FieldError>}
         </div>
       )}
@@ -94,7 +103,7 @@ export function StockSection({ form, product, loaded, cellErrors }: Props) {
 
   /** Says how many pieces are left, where that has changed since the form was opened. */
   function noteOf(key: string): string | undefined {
-    const shelf = cellsOf(formGridAxes(values)).find(({ cell }) => cell === key)
+    const shelf = places.get(key)
     const now = shelf && quantityOn(loaded, shelf)
     return !shelf || now === quantityOn(product, shelf) ? undefined : `${now ?? 0} left now`
   }

@@ -30,7 +30,7 @@ export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
             Row
           </th>
           <th scope="col">Product</th>
-          <th scope="col">Colour and size</th>
+          <th scope="col">Choice</th>
           <th scope="col" className="number">
             Now
           </th>
@@ -46,7 +46,7 @@ export const StockChanges = ({ stock }: Pick<Report, 'stock'>) => (
               {row}
             </td>
             <td data-label="Product">{title}</td>
-            <td data-label="Colour and size">{placeName(place) || 'All'}</td>
+            <td data-label="Choice">{placeName(place) || 'All'}</td>
             <td data-label="Now" className="number">
               {before}
             </td>

@@ -17,7 +17,7 @@ export const gridAxesOf = ({ stock, Color, Size, third }: StaffProduct) =>
     thirds: third?.values.map(({ value: name }) => ({ key: name, name })) ?? [],
   })
 
-/** Whether all colours and sizes share one number. */
+/** Whether all choices share one number. */
 export const isOneNumber = ({ stock }: StaffProduct) => stock.every(shelf => samePlace(shelf, commonPlace))
 
 export const hasEdits = (stored: Pieces, typed: Typed) =>
