@@ -40,8 +40,8 @@ const pages = fileURLToPath(new URL('src/web', import.meta.url))
 const clientBuild = {
   modulePreload: false as const,
   rolldownOptions: {
-    // Else a page loads the files of contract modules of which it uses nothing.
-    treeshake: { moduleSideEffects: [{ test: /\/src\/contract\//, sideEffects: false }] },
+    // Else a page loads the files of contract modules of which it uses nothing. `text.ts` sets the words of refusals.
+    treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/(?!text\.ts)/, sideEffects: false }] },
     output: { codeSplitting: { groups: firstViewChunks(pages) } },
   },
 }
