@@ -27,11 +27,15 @@ function besideCartText(label: string, left: number, inCart: number): string {
   return `Only ${left} pieces of ${label} are left, and ${inCart} of them ${inCart === 1 ? 'is' : 'are'} already in your cart.`
 }
 
-/** The refusal of a product, or of one choice of it, that was put into the cart before the shop stopped selling it. */
-export const noLongerSold = (title: string, choiceLabel = ''): ShopError =>
+type GoneLine = { product: { title: string }; choiceLabel: string; unchosen: string | null }
+
+/** The refusal of a line that the shop has stopped to sell as it is since it was put into the cart. */
+export const noLongerSold = ({ product: { title }, choiceLabel, unchosen }: GoneLine): ShopError =>
   new ShopError(
     'out_of_stock',
-    `${productLabel(title, choiceLabel)} is no longer on sale. Please remove it from your cart.`,
+    unchosen === null
+      ? `${productLabel(title, choiceLabel)} is no longer on sale. Please remove it from your cart.`
+      : `"${title}" now comes with a choice of ${unchosen}. Please remove it from your cart and add it again.`,
   )
 
 const productLabel = (title: string, choiceLabel: string) =>

@@ -15,7 +15,7 @@ export function checkChangedLine(
   const changed = lines.find(line => line.id === changedLineId)
   if (changed) {
     const { product, gone, shelf, stock, choiceLabel } = changed
-    if (gone) throw noLongerSold(product.title, choiceLabel)
+    if (gone) throw noLongerSold(changed)
     const sharing = lines.filter(line => line.shelf === shelf)
     if (countPieces(sharing) > stock) {
       const inCart = countPieces(before.filter(({ id }) => sharing.some(line => line.id === id)))

@@ -56,7 +56,7 @@ export function checkOrderable(
 ): void {
   checkOrderSize(lines, size)
   for (const line of lines) {
-    if (line.gone) throw noLongerSold(line.product.title, line.choiceLabel)
+    if (line.gone) throw noLongerSold(line)
     if (!line.available) throw outOfStock(line.product.title, line.stock, line.choiceLabel)
   }
   checkTotal(totalCents + addedCents)

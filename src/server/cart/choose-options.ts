@@ -2,7 +2,7 @@ import type { ChosenOptions, IncludedAttribute } from '../../contract/catalogue/
 import type { PlaceChoice } from '../../contract/catalogue/places.ts'
 import { choicesOf, optionsWith, piecesLeft } from '../../contract/catalogue/stock.ts'
 import { ShopError } from '../../contract/errors.ts'
-import { countSellable, optionValuesOf, type Product } from '../catalogue/product/product.ts'
+import { optionValuesOf, type Product } from '../catalogue/product/product.ts'
 
 /** The options of a line, in the order in which its key writes them. */
 const optionNames = ['color', 'length', 'material', 'size', 'third'] as const
@@ -65,15 +65,13 @@ function notOffered(product: Product, name: (typeof optionNames)[number], value:
 
 const firstOfSeveral = (values: readonly string[]) => (values.length > 1 ? values[0] : undefined)
 
-/** What of a line cannot be packed: values that the product no longer has, and a third option that it did not have then. */
+/** The chosen values that the product no longer has. */
 export function noLongerOffered(product: Product, chosen: ChosenOptions): string[] {
   const values = offeredValues(product)
-  const gone = optionNames.flatMap(name => {
+  return optionNames.flatMap(name => {
     const value = chosen[name]
     return value && !values[name].includes(value) ? [value] : []
   })
-  const isOpen = product.third !== null && !chosen.third && countSellable(product) > 0
-  return isOpen ? [...gone, `unchosen ${product.third?.name.toLowerCase()}`] : gone
 }
 
 /** The place of a line: as chosen or, where left open, with the most pieces; none when sold out. */

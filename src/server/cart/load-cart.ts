@@ -1,11 +1,12 @@
 import type { ChosenOptions } from '../../contract/catalogue/catalogue.ts'
 import { placeKey, placeWords } from '../../contract/catalogue/places.ts'
 import { optionsWithStock, shelfOf } from '../../contract/catalogue/stock.ts'
+import { unchosenOption } from '../../contract/orders/choice-label.ts'
 import { type PairSaving, type PairTerms, pairSavings } from '../../contract/orders/pair-savings.ts'
 import { type HeldPieces, holdsQuery, toHeldPieces } from '../catalogue/holds/holds.ts'
 import { pairTermsQuery, toPairTerms } from '../catalogue/links/pairs.ts'
 import { productQueries, toProducts } from '../catalogue/product/load-products.ts'
-import { isListed, type PricedProduct, priceOfChoice } from '../catalogue/product/product.ts'
+import { countSellable, isListed, type PricedProduct, priceOfChoice } from '../catalogue/product/product.ts'
 import type { Results } from '../db/in-one-statement.ts'
 import { prepareStatement } from '../db/prepare-statement.ts'
 import type { Db, Tx } from '../db/schema.ts'
@@ -23,6 +24,8 @@ export type CartLine = LineToPrice &
     product: PricedProduct
     /** The shop no longer sells the product, or not in this choice. */
     gone: boolean
+    /** The option that the product has got since it was put in, whose values are in stock; null for none. */
+    unchosen: string | null
     /** What a piece would cost, in cents, without what the deal `dealId` takes off. */
     basePriceCents: number
     dealId: string | null
@@ -110,13 +113,15 @@ function toCartLine(
 ): CartLine {
   const listed = isListed(product, now)
   const missing = listed ? noLongerOffered(product, line.options) : []
-  const gone = !listed || missing.length > 0
+  const unchosen = countSellable(product) > 0 ? unchosenOption(product, line.options) : null
+  const gone = !listed || missing.length > 0 || unchosen !== null
   const serving = gone ? undefined : shelfOf(product.stock, line.options)
   const { priceCents, basePriceCents, dealId } = priceOfChoice(product, line.options)
   return {
     ...line,
     product,
     gone,
+    unchosen,
     priceCents,
     basePriceCents,
     dealId,

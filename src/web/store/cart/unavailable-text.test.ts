@@ -3,7 +3,14 @@ import type { CartItem } from '../../../contract/cart.ts'
 import { shownCart } from './cart-state.ts'
 import { unavailableText } from './unavailable-text.ts'
 
-type Line = { id: string; quantity: number; size?: string; available?: boolean; gone?: true }
+type Line = {
+  id: string
+  quantity: number
+  size?: string
+  available?: boolean
+  gone?: true
+  third?: { name: string }
+}
 const stock = [
   { color: '', size: 'S', quantity: 3 },
   { color: '', size: 'M', quantity: 0 },
@@ -12,11 +19,11 @@ const stock = [
 /** Lines of one kurta in sizes that the shop keeps apart. */
 const words = (...lines: Line[]) => {
   const items = lines.map(
-    ({ id, quantity, size = 'S', available = false, gone }) =>
+    ({ id, quantity, size = 'S', available = false, gone, third }) =>
       // The words read no more of a line than these.
       ({
         _id: id,
-        productId: { _id: 'kurta', stock, inventory: 3 },
+        productId: { _id: 'kurta', stock, inventory: 3, third },
         options: { size },
         quantity,
         available,
@@ -35,6 +42,9 @@ test('says nothing of what can be ordered', () => {
 
 test('says why a line cannot be ordered: no longer sold, this size sold out, fewer left', () => {
   expect(words({ id: 'a', quantity: 1, gone: true })).toEqual(['No longer on sale. Remove it to continue.'])
+  expect(words({ id: 'a', quantity: 1, gone: true, third: { name: 'Stitching' } })).toEqual([
+    'Now comes with a choice of Stitching. Remove it and add it again.',
+  ])
   expect(words({ id: 'a', quantity: 1, size: 'M' })).toEqual(['Sold out in M. Remove it to continue.'])
   expect(words({ id: 'a', quantity: 5 })).toEqual(['Only 3 left. Choose fewer or remove it to continue.'])
 })

@@ -1,12 +1,15 @@
 import { piecesLeft } from '../../../contract/catalogue/stock.ts'
-import { choiceLabel } from '../../../contract/orders/choice-label.ts'
+import { choiceLabel, unchosenOption } from '../../../contract/orders/choice-label.ts'
 import type { ShownItem } from './cart-state.ts'
 
 /** Why a line cannot be ordered as it is, and what to do about it; null when it can. */
 export function unavailableText(item: ShownItem): string | null {
   if (item.available) return null
-  if (item.gone) return 'No longer on sale. Remove it to continue.'
   const { productId: product, options, left } = item
+  const unchosen = unchosenOption(product, options)
+  if (item.gone && unchosen !== null)
+    return `Now comes with a choice of ${unchosen}. Remove it and add it again.`
+  if (item.gone) return 'No longer on sale. Remove it to continue.'
   const onShelf = piecesLeft(product.stock, options)
   if (onShelf === 0) {
     const elsewhere = product.inventory > 0 && choiceLabel(options)
