@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { line, optionalLine } from '../text.ts'
 
+/** Of colours, sizes and values of a third option a product has at most this many choices. */
+export const maxChoices = 2_500
+
 /** A product has at most this many values of its third option. */
 const maxThirdValues = 20
 

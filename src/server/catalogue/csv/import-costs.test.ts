@@ -42,7 +42,7 @@ test('costs that a product cannot have are errors, and nothing is imported', asy
   const report = await send(heading, own('w1', '* = L = 4 | * = S = 2 | * = S = 3 | * = M = much'))
   expect(notes(report.errors)).toEqual([
     [2, 'Costs', 'Give the amount as a number, for example 48.00.'],
-    [2, 'Costs', 'Only one cost for each colour and size: 2.00 of row 2 is kept, 3.00 is left out.'],
+    [2, 'Costs', 'Only one cost for each choice: 2.00 of row 2 is kept, 3.00 is left out.'],
     [2, 'Costs', 'There is no row of stock for L, so the cost of 4.00 has no place.'],
   ])
   expect(report.done).toBe(false)
@@ -76,7 +76,7 @@ test('of variants with a third option each has its cost; with one more the first
   expect(notes(report.warnings)).toContainEqual([
     4,
     'Cost per item',
-    'Only one cost for each colour, size and option: 6.00 of row 3 is kept, 7.00 is left out.',
+    'Only one cost for each choice: 6.00 of row 3 is kept, 7.00 is left out.',
   ])
   expect(await costsOf('suit')).toEqual({ SUnstitched: 4, SStitched: 6 })
 })

@@ -103,12 +103,12 @@ test('variants of a Shopify file bring their SKUs, and those without a place are
     [
       3,
       'Variant SKU',
-      'Only one SKU for each colour, size and option: 0071 of row 2 is kept, K-S2 is left out.',
+      'Only one SKU for each choice: 0071 of row 2 is kept, K-S2 is left out.',
     ],
     [
       6,
       'Variant SKU',
-      'Only one SKU for each colour, size and option: K-M of row 5 is kept, K-M2 is left out.',
+      'Only one SKU for each choice: K-M of row 5 is kept, K-M2 is left out.',
     ],
     [7, 'Variant SKU', 'The SKU K-M is already in row 5.'],
   ])
@@ -143,7 +143,7 @@ test('empty SKUs say nothing, and a second one for the same pieces is named', as
   await send(ownHeading, own('n1', '* = S = N-1'))
   expect(await send('Slug,SKUs', 'n1,* = S = | * = M =')).toMatchObject({ unchanged: 1, errors: [] })
   expect(places((await send('Slug,SKUs', 'n1,* = S = N-2 | * = S = N-3')).errors)).toEqual([
-    [2, 'SKUs', 'Only one SKU for each colour and size: N-2 of row 2 is kept, N-3 is left out.'],
+    [2, 'SKUs', 'Only one SKU for each choice: N-2 of row 2 is kept, N-3 is left out.'],
   ])
 })
 

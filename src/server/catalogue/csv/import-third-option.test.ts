@@ -152,8 +152,8 @@ test('what a product does not have is named in words, in its column', async () =
   const start = 'wrong,Wrong,k-froks,10,S'
   const errorsOf = async (...cells: string[]) => notes((await send(heading, [start, ...cells].join())).errors)
   expect(await errorsOf('Stitching', 'Stitched', '* = * = Lined = 12', '', '* = S = Lined = 0')).toEqual([
-    [2, 'Stock', 'The product has no option "Lined".'],
     [2, 'Other Prices', 'The product has no option "Lined".'],
+    [2, 'Stock', 'The product has no option "Lined".'],
   ])
   expect(await errorsOf('Stitching', 'Stitched', '* = S = 12 = 15', '', '')).toEqual([
     [2, 'Other Prices', 'The product has no option "12".'],
@@ -191,4 +191,20 @@ test('a number that could be a price or a value of the product is asked for', as
     await send('ID,Option Name,Option Values,Other Prices', `${id},Pieces,2 | 3,* = S = 3 = 12`),
   ).toMatchObject({ updated: 1, errors: [] })
   expect((await find(id)).baseOptionPrices).toMatchObject([{ size: 'S', third: '3', price: 12 }])
+})
+
+test('more choices than a product may have are refused before its stock is looked at', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, nth) => `N${nth}`).join(' | ')
+  const heading = 'Slug,Title,Category,Price,Colours,Sizes,Option Name,Option Values,Stock'
+  const row = `many,Many,k-froks,10,${names(50)},${names(50)},Stitching,${names(20)},N0 = N0 = N99 = 1`
+  expect(await send(heading, row)).toMatchObject({
+    created: 0,
+    errors: [
+      {
+        row: 2,
+        column: 'Option Values',
+        message: 'Colours, sizes and options make more than 2,500 choices.',
+      },
+    ],
+  })
 })

@@ -68,6 +68,10 @@ export function planChange(
   ]
   if (!parsed.success) return { planned: null, errors, warnings: [] }
   const details = fromWireInput(parsed.data, product ?? null, now)
+  const wrong = [...wrongPrices(parsed.data, currency), ...wrongOptions(parsed.data, optionValuesOf(details))]
+  for (const { field, message } of wrong) errors.push({ ...placeOf(fileProduct, field.split('.')), message })
+  // Checking the stock goes through every choice for each of its rows.
+  if (wrong.some(({ field }) => field === 'third')) return { planned: null, errors, warnings: [] }
   const typed = (parsed.data.stock ?? []).map(row => ({ ...toPlace(row), quantity: row.quantity }))
   const resolved = product ? resolveStock(fileProduct, typed, product) : { stock: typed, errors: [] }
   const { details: possible, notes } = asked.checkDetails(fileProduct, product)
@@ -83,11 +87,6 @@ export function planChange(
   const isFromHere = fileProduct.format === 'zari'
   errors.push(...resolved.errors, ...(isFromHere ? leftOut : []), ...stockErrors(fileProduct, stock, details))
   const warnings = isFromHere ? [] : [...leftOut]
-  for (const { field, message } of [
-    ...wrongPrices(parsed.data, currency),
-    ...wrongOptions(parsed.data, optionValuesOf(details)),
-  ])
-    errors.push({ ...placeOf(fileProduct, field.split('.')), message })
   warnings.push(...lostOption(fileProduct, product, details), ...lostPrices(fileProduct, product, details))
   if (errors.length > 0) return { planned: null, errors, warnings }
   return { planned: toPlanned(fileProduct, product, { details, stock, shelfDetails }), errors, warnings }

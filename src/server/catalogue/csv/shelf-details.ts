@@ -53,7 +53,7 @@ const wrongValue = ({ kind, value }: FileDetail): string | null =>
 
 /** Says that one of two values for the same pieces is lost. */
 const onlyOne = (kept: FileDetail, lost: FileDetail): string =>
-  `Only one ${kindNames[kept.kind]} for each ${kept.third ? 'colour, size and option' : 'colour and size'}: ${textOf(kept)} of row ${kept.row} is kept, ${textOf(lost)} is left out.`
+  `Only one ${kindNames[kept.kind]} for each choice: ${textOf(kept)} of row ${kept.row} is kept, ${textOf(lost)} is left out.`
 
 type Planned = { details: ShelfDetails[]; stock: Shelf[] | null; notes: FileNote[] }
 

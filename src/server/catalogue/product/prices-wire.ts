@@ -2,6 +2,7 @@ import type { ProductEdit, Product as WireProduct } from '../../../contract/cata
 import { commonPlace, placeKey, placeName, toPlace } from '../../../contract/catalogue/places.ts'
 import type { OptionPrice as WireOptionPrice } from '../../../contract/catalogue/prices.ts'
 import { choicesOf, type OptionValues } from '../../../contract/catalogue/stock.ts'
+import { maxChoices } from '../../../contract/catalogue/third-option.ts'
 import { ShopError } from '../../../contract/errors.ts'
 import { smallestCents, toAmount, toCents } from '../../../contract/money.ts'
 import type { OptionPrice, ThirdOption } from '../../db/schema.ts'
@@ -46,16 +47,18 @@ export function wrongPrices({ optionPrices = [], ...prices }: Prices, currency: 
 
 const repeated = { field: 'color', message: 'There is another price for this choice.' }
 
-/** More rows of stock than this a product cannot have. */
-export const maxChoices = 2_500
-
 /** Options with too many choices, prices of what a product with these options does not have, and those of which there are two. */
 export function wrongOptions(
   { optionPrices = [] }: Pick<Prices, 'optionPrices'>,
   options: OptionValues,
 ): WrongPrice[] {
   if (choicesOf(options).length > maxChoices)
-    return [{ field: 'third', message: `Colours, sizes and options make more than ${maxChoices} choices.` }]
+    return [
+      {
+        field: 'third',
+        message: `Colours, sizes and options make more than ${maxChoices.toLocaleString('en')} choices.`,
+      },
+    ]
   const known = new Set<string>()
   return optionPrices.flatMap((price, row) => {
     const wrong = wrongPlace(options, price) ?? (known.has(placeKey(price)) ? repeated : null)

@@ -1,6 +1,5 @@
 import { type Place, toPlace } from '../../../../contract/catalogue/places.ts'
-import { maxThirdName, ThirdOption } from '../../../../contract/catalogue/third-option.ts'
-import { maxChoices } from '../../product/prices-wire.ts'
+import { maxChoices, maxThirdName, ThirdOption } from '../../../../contract/catalogue/third-option.ts'
 import type { FileNotes } from '../file-product.ts'
 import type { ShopifyCell, ShopifyRow } from './shopify-columns.ts'
 

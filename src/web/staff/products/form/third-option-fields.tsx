@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { maxThirdName } from '../../../../contract/catalogue/third-option.ts'
 import { fieldOf } from '../../../parts/form/field-of.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FoldedPart } from '../../controls/folded-part.tsx'
@@ -19,7 +20,7 @@ export function ThirdOptionFields({ form }: { form: ProductForm }) {
         label="Name of the option"
         optional
         autoComplete="off"
-        maxLength={30}
+        maxLength={maxThirdName}
         help="For example Stitching"
         className="mb-4 max-w-72"
         {...fieldOf(form, 'thirdName')}
