@@ -54,7 +54,7 @@ test('cloth is added unstitched and stitched, bought stitched at its price, and 
   await page.getByLabel('Add a piece').fill(title)
   await page.getByRole('button', { name: `Add ${title}` }).click()
   const piece = page.getByRole('list', { name: 'Pieces' }).getByRole('listitem').last()
-  await expect(page.getByText(`Choose Unstitched or Stitched of ${title}.`)).toBeVisible()
+  await expect(page.getByText(`Choose the stitching of ${title}.`)).toBeVisible()
   await piece.getByRole('group', { name: 'Stitching' }).getByText('Stitched', { exact: true }).click()
   await expect(piece).toContainText('$60.00')
   await page.getByRole('button', { name: 'Start over' }).click()

@@ -33,6 +33,20 @@ test('another size keeps the other options of the line', () => {
   })
 })
 
+test('an order from before the third option is not changed to another size without a value of it', () => {
+  if (!first) throw new Error('The order has no line')
+  const offers = { ...line.offers, thirdName: 'Stitching', thirds: ['Unstitched', 'Stitched'] }
+  const smaller = (wanted: object) => ({
+    ...draft,
+    lines: [{ ...first, offers, wanted: { ...first.wanted, ...wanted } }],
+  })
+  expect(toChange(open, smaller({ size: 'S' }))).toBeNull()
+  expect(toChange(open, smaller({ size: 'S', third: 'Stitched' }))?.lines).toMatchObject([
+    { options: { size: 'S', third: 'Stitched' } },
+  ])
+  expect(toChange(open, smaller({ quantity: 1 }))?.lines).toMatchObject([{ quantity: 1 }])
+})
+
 test('another length or material alone is a change', () => {
   if (!first) throw new Error('The order has no line')
   for (const other of [{ length: '40 in' }, { material: 'Khaddar' }]) {

@@ -39,12 +39,15 @@ export const isSameChoice = (line: DraftLine): boolean =>
 export const optionsOf = ({ wanted }: DraftLine): OpenLine['options'] =>
   Object.fromEntries(optionNames.flatMap(name => (wanted[name] ? [[name, wanted[name]]] : [])))
 
-/** What somebody still has to choose of a piece that is added, as a sentence; null once everything is chosen. */
-function missingChoice({ isNew, title, offers, wanted }: DraftLine): string | null {
-  if (!isNew || wanted.quantity === 0) return null
+/** What somebody still has to choose of a piece that is added or changed, as a sentence; null once everything is chosen. */
+function missingChoice(line: DraftLine): string | null {
+  const { isNew, title, offers, wanted } = line
+  if (wanted.quantity === 0 || (!isNew && isSameChoice(line))) return null
   const isOpen = (values: readonly string[], value: string) => values.length > 1 && !values.includes(value)
+  // The shop would choose another value than the buyer's, at another price.
+  if (isOpen(offers.thirds, wanted.third)) return `Choose the ${offers.thirdName.toLowerCase()} of ${title}.`
+  if (!isNew) return null
   if (isOpen(offers.sizes, wanted.size)) return `Choose a size of ${title}.`
-  if (isOpen(offers.thirds, wanted.third)) return `Choose ${offers.thirds.join(' or ')} of ${title}.`
   if (isOpen(offers.lengths, wanted.length)) return `Choose a length of ${title}.`
   if (isOpen(offers.materials, wanted.material)) return `Choose a material of ${title}.`
   return isOpen(offers.colours, wanted.color) ? `Choose a colour of ${title}.` : null
