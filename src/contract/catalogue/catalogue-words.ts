@@ -29,7 +29,7 @@ export const productWords = {
     pictures: ['Pictures', 'pictures'],
     colors: ['Colours', 'texts'],
     sizes: ['Sizes', 'texts'],
-    third: ['Further option', 'thirdOption'],
+    third: ['One more option', 'thirdOption'],
     materials: ['Materials', 'texts'],
     lengths: ['Lengths', 'texts'],
     tags: ['Tags', 'texts'],

@@ -1,9 +1,10 @@
-import { type Place, toPlace } from '../../contract/catalogue/places.ts'
+import { type Place, placeKey, toPlace } from '../../contract/catalogue/places.ts'
+import { choicesOf } from '../../contract/catalogue/stock.ts'
 import { toAmount } from '../../contract/money.ts'
 import type { Dashboard, DashboardQuery } from '../../contract/staff.ts'
 import { countLowProducts } from '../catalogue/lists/staff-products.ts'
 import { loadProducts } from '../catalogue/product/load-products.ts'
-import { type ProductDetails, pictureOf } from '../catalogue/product/product.ts'
+import { optionValuesOf, type ProductDetails, pictureOf } from '../catalogue/product/product.ts'
 import { addDays, type Calendar, calendarOf } from '../days.ts'
 import type { Db } from '../db/schema.ts'
 import type { Deps } from '../deps.ts'
@@ -96,16 +97,15 @@ async function soldOut(db: Db, sellers: readonly Seller[]): Promise<Dashboard['s
   )
   const empty = Map.groupBy(found, ({ productId }) => productId)
   return sellers.flatMap(({ _id, title, units, product }) => {
-    const shelves = (empty.get(_id) ?? [])
-      .map(toPlace)
-      .toSorted((a, b) => orderOf(product, a) - orderOf(product, b))
+    const shelves = (empty.get(_id) ?? []).map(toPlace).toSorted(byChoice(product))
     const picture = pictureOf(product, shelves[0]?.color)
     return shelves.length === 0 ? [] : [{ _id, title, picture, units, shelves }]
   })
 }
 
-/** Where a shelf stands among the product's own colours and, within a colour, its sizes. */
-const orderOf = ({ colours, sizes, third }: ProductDetails, place: Place) =>
-  (colours.findIndex(({ name }) => name === place.color) * (sizes.length + 1) + sizes.indexOf(place.size)) *
-    ((third?.values.length ?? 0) + 1) +
-  (third?.values.indexOf(place.third ?? '') ?? 0)
+/** For sorting shelves as the product's own choices stand; what serves several comes first. */
+function byChoice(product: ProductDetails) {
+  const order = new Map(choicesOf(optionValuesOf(product)).map((choice, nth) => [placeKey(choice), nth]))
+  const nth = (place: Place) => order.get(placeKey(place)) ?? -1
+  return (a: Place, b: Place) => nth(a) - nth(b)
+}

@@ -100,16 +100,8 @@ test('variants of a Shopify file bring their SKUs, and those without a place are
   const report = await send(...lines)
   expect(report).toMatchObject({ created: 2, errors: [], done: true })
   expect(places(report.warnings.filter(({ column }) => column === 'Variant SKU'))).toEqual([
-    [
-      3,
-      'Variant SKU',
-      'Only one SKU for each choice: 0071 of row 2 is kept, K-S2 is left out.',
-    ],
-    [
-      6,
-      'Variant SKU',
-      'Only one SKU for each choice: K-M of row 5 is kept, K-M2 is left out.',
-    ],
+    [3, 'Variant SKU', 'Only one SKU for each choice: 0071 of row 2 is kept, K-S2 is left out.'],
+    [6, 'Variant SKU', 'Only one SKU for each choice: K-M of row 5 is kept, K-M2 is left out.'],
     [7, 'Variant SKU', 'The SKU K-M is already in row 5.'],
   ])
   expect(await skusOf('kurta')).toEqual({ SShort: '0071', SLong: 'K-S3', MLong: 'K-M' })

@@ -24,5 +24,5 @@ export async function correctStockMoves({
     return insertMissingMoves(tx, { kind: 'corrected', at: clock() })
   })
   if (shelves > 0)
-    log.warn(`The stock of ${shelves} rows of stock had changed without a record; it is on record now.`)
+    log.warn(`${shelves} rows of stock had changed without a record; the changes are on record now.`)
 }

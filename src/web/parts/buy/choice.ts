@@ -48,7 +48,7 @@ export function choiceQuery(choice: Choice, options: ProductOptions, quantity = 
 /** What the cart is told; options with a single value are left out. */
 export function chosenOptions(choice: Choice, options: ProductOptions): ChosenOptions {
   const said = optionNames.filter(
-    name => choice[name] && (name === 'length' || name === 'material' ? options[name].length > 1 : true),
+    name => choice[name] && (options[name].length > 1 || (name !== 'length' && name !== 'material')),
   )
   return Object.fromEntries(said.map(name => [name, choice[name]]))
 }

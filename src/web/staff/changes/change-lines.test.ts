@@ -37,7 +37,7 @@ test('a third option is shown with its values, and by each in stock and prices',
   expect(linesOf('product', empty, { third, stock, optionPrices })).toEqual([
     'Other prices: None -> Stitched: $60.00',
     'Stock:  -> M, Stitched: 2',
-    'Further option:  -> Stitching: Unstitched, Stitched',
+    'One more option:  -> Stitching: Unstitched, Stitched',
   ])
 })
 

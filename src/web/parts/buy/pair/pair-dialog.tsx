@@ -29,7 +29,7 @@ type Props = Shown & {
   others: readonly Pick<Product, '_id' | 'pairSaving'>[]
 }
 
-/** Colour and size of every piece of a pair, and one button that adds them all. */
+/** The choice of every piece of a pair, and one button that adds them all. */
 export function PairDialog({ product, chosen, others, ...shown }: Props) {
   const ids = others.map(({ _id }) => _id)
   const answer = useAnswer(`pair ${ids.join(' ')}`, async signal => {

@@ -55,6 +55,7 @@ export function PairPiece({ piece, choice, sizeMissing, onChoose, include }: Pro
 function PieceOptions({ piece, choice, sizeMissing, onChoose }: Omit<Props, 'include'>) {
   const options = optionsOf(piece)
   const stock = stockOf(piece, options, choice)
+  const legends = { third: piece.third?.name ?? '', length: 'Length', material: 'Material' }
   return (
     <div className="mt-1 space-y-2">
       {options.color.length > 1 && (
@@ -81,7 +82,7 @@ function PieceOptions({ piece, choice, sizeMissing, onChoose }: Omit<Props, 'inc
         .map(name => (
           <OptionButtons
             key={name}
-            legend={name === 'third' ? (piece.third?.name ?? '') : name === 'length' ? 'Length' : 'Material'}
+            legend={legends[name]}
             options={options[name].map(value => ({
               value,
               soldOut: name === 'third' && stock.soldOutThirds.has(value),

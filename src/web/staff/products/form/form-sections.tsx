@@ -83,7 +83,7 @@ export function FormSections({ form, product, loaded, pictures, cellErrors }: Pr
             optional
             inputMode="numeric"
             autoComplete="off"
-            help="Each colour and size with this many pieces or fewer is listed as low. Without it, the shop’s number counts."
+            help="Each choice with this many pieces or fewer is listed as low. Without it, the shop’s number counts."
             className="max-w-72"
             {...fieldOf(form, 'lowStock')}
           />

@@ -22,9 +22,16 @@ const fieldGroups: (keyof ProductValues)[][] = [
   ['materials', 'materialsIncluded'],
   ['lengths', 'lengthsIncluded'],
   [
-    ...(['colors', 'sizes', 'thirdName', 'thirds', 'keptBy', 'cells', 'inventory'] as const),
+    'colors',
+    'sizes',
+    'thirdName',
+    'thirds',
+    'keptBy',
+    'cells',
     ...detailNames,
-    ...(['optionPrices', 'optionDisplayPrices'] as const),
+    'inventory',
+    'optionPrices',
+    'optionDisplayPrices',
   ],
   ['status', 'publishAt'],
 ]

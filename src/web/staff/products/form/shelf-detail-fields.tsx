@@ -30,7 +30,7 @@ const words: Record<DetailName, { title: string; help: string }> = {
 
 type Props = { form: ProductForm; name: DetailName }
 
-/** One kind of detail, of the product or of each colour and size that is counted; folded away until there is any. */
+/** One kind of detail, of the product or of each choice that is counted; folded away until there is any. */
 export function ShelfDetailFields({ form, name }: Props) {
   useWatch({ control: form.control, name: ['keptBy', 'cells', name, 'colors', 'sizes', 'thirds'] })
   const values = form.getValues()

@@ -28,7 +28,7 @@ function modeLabel(mode: KeptBy, thirdName: string): string {
   return `By ${before.length > 0 ? `${before.toReversed().join(', ')} and ${last}` : last}`
 }
 
-/** One number for all, or a grid of colours and sizes whose sum is the inventory. */
+/** One number for all, or a grid of choices whose sum is the inventory. */
 export function StockSection({ form, product, loaded, cellErrors }: Props) {
   useWatch({ control: form.control, name: ['keptBy', 'cells', 'colors', 'sizes', 'thirdName', 'thirds'] })
   const values = form.getValues()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { commonPlace } from '../../../../contract/catalogue/places.ts'
 import type { EditedProduct, StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { parseStock } from '../../../../contract/typed-numbers.ts'
 import { browserApi } from '../../../api/browser.ts'
@@ -48,7 +49,7 @@ function SingleStock({ product, onChanged, onEdited }: ShelfProps) {
   const held = product.stock[0]?.quantity ?? 0
   const idempotentSave = useIdempotentSave()
   const save = async (typed: string) => {
-    const row = { color: '', size: '', quantity: parseStock(typed, held) ?? 0, seen: held }
+    const row = { ...commonPlace, quantity: parseStock(typed, held) ?? 0, seen: held }
     try {
       const request = { params: { id: _id }, body: { stock: [row] } }
       const saved = await idempotentSave(options => browserApi.catalogue.quickEdit(request, options))

@@ -15,7 +15,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
       <tr>
         <th scope="col">When</th>
         <th scope="col">What</th>
-        {hasShelves && <th scope="col">Colour and size</th>}
+        {hasShelves && <th scope="col">Choice</th>}
         <th scope="col">Pieces</th>
         <th scope="col">Left</th>
         <th scope="col">Who</th>
@@ -45,7 +45,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
             </span>
           </td>
           {hasShelves && (
-            <td data-label="Colour and size" className="wrap-anywhere">
+            <td data-label="Choice" className="wrap-anywhere">
               {shelfName(move)}
             </td>
           )}

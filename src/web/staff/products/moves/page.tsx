@@ -109,7 +109,7 @@ function ShelfSelect({ shelves, shelf, onChange }: ShelfProps) {
   if (shelves.length < 2) return null
   return (
     <Select
-      label="Colour and size"
+      label="Choice"
       value={shelf}
       onChange={event => onChange(event.target.value)}
       className="mb-5 max-w-72"

@@ -17,7 +17,7 @@ import { ReceivedProduct } from './received-product.tsx'
 import { ScanField } from './scan-field.tsx'
 import { useReceive } from './use-receive.ts'
 
-/** Books what a supplier delivered: pieces by product, colour and size, and what they cost. */
+/** Books what a supplier delivered: pieces by product and choice, and what they cost. */
 export default function ReceiveGoodsPage() {
   const { draft, change, scans, save, clear, saving, problem, refusal, guard } = useReceive()
   const { products } = draft

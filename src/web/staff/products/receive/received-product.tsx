@@ -14,7 +14,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** What came of one product: pieces of each colour and size, and the cost of one. */
+/** What came of one product: pieces of each choice, and the cost of one. */
 export function ReceivedProduct({ draft, wrongCells, isCostWrong, onChange, onRemove }: Props) {
   const { product, pieces, cost } = draft
   const currency = useCurrency()

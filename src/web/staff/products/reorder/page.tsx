@@ -19,7 +19,7 @@ const linesPerPage = 50
 const spans = [7, 14, 30, 60, 90]
 const usual = 30
 
-/** Of which colours and sizes to order more, by how fast they sold. */
+/** Of which choices to order more, by how fast they sold. */
 export default function ReorderPage() {
   const [search, setSearch] = useSearchParams()
   const page = readPage(search)

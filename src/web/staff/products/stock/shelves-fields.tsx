@@ -17,7 +17,7 @@ type PiecesProps = Pick<ComponentProps<typeof StockGrid>, 'label' | 'cellOf' | '
   product: StaffProduct
 }
 
-/** The grid of colours and sizes, or one field where the stock is one number. */
+/** The grid of choices, or one field where the stock is one number. */
 export function Pieces({ label, product, cellOf, onChange }: PiecesProps) {
   if (!isOneNumber(product))
     return <StockGrid label={label} {...gridAxesOf(product)} cellOf={cellOf} onChange={onChange} />
