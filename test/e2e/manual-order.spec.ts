@@ -329,3 +329,20 @@ test('a sale over the counter needs no address, is paid at once, and can be take
   await question.getByRole('button', { name: 'Cancel order' }).click()
   await expect.poll(async () => (await admin.orders.staffGet({ params: { id } })).status).toBe('Cancelled')
 })
+
+test('the price that comes moves nothing from under the pointer', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/manual/preview', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page)
+  await addFrock(page, '5-6Y')
+  const heightOf = (label: string) =>
+    page.getByLabel(label).evaluate(field => Math.round(field.getBoundingClientRect().top + window.scrollY))
+  const heights = () => Promise.all(['The buyer has confirmed it', 'Add a piece'].map(heightOf))
+  const before = await heights()
+  held.resolve()
+  await expect(summary(page)).toBeVisible()
+  expect(await heights()).toEqual(before)
+})

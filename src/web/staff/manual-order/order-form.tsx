@@ -72,13 +72,14 @@ export function OrderForm({ begun, again, onPlaced }: Props) {
         </section>
       </div>
       <div className="max-lg:contents lg:sticky lg:top-20 lg:space-y-4 lg:self-start">
+        {/* Above the summary, which grows when the price comes and would move it from under the pointer. */}
+        {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}
         <OrderSummary
           preview={preview.last}
           isOld={preview.shown === null}
           takenAlong={isSale}
           missing={firstMissingChoice(draft.lines) ?? (preview.error && 'The order has no price yet.')}
         />
-        {!isSale && <Confirmed checked={draft.confirmed} onChange={confirmed => put({ confirmed })} />}
         <div ref={liftToasts} className={lowerEdge}>
           {error && <ProblemBanner error={error} onRetry={preview.askAgain} />}
           <div className="flex flex-wrap items-center justify-end gap-3">
