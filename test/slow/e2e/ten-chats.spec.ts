@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { StaffProduct } from '../../../src/contract/catalogue/staff-catalogue.ts'
+import type { ApiClient } from '../../../src/web/api/client.ts'
 import { productInput } from '../../../test-support/factories.ts'
 import { arriveAsAdmin, expect, hydrated, onDesktop } from '../../e2e/shop-test.ts'
 import { type Hand, handOf } from './hand.ts'
@@ -39,6 +40,7 @@ test(
     })
     // Nobody's chat has a postal code, and couriers in Pakistan ask for none.
     await setCheckout(admin, { postalCode: 'hidden' })
+    await sendDemoOrders(admin)
     await arriveAsAdmin(page, baseURL)
     const hand = handOf(page)
     await page.goto('/admin/orders')
@@ -80,7 +82,17 @@ async function typeOrder(
   await expect(page).toHaveURL(/\/admin\/orders\?open=/)
 }
 
-/** Slips are printed, all are packed, and all leave with one courier, whose labels are scanned; those of the demo go along. */
+/** The ten stand alone on the packing screen, where messages have to leave the buttons under few rows free. */
+async function sendDemoOrders(admin: ApiClient): Promise<void> {
+  const waiting = async (step: 'pack' | 'ship') => {
+    const { orders } = await admin.orders.toPack({ query: { step, limit: 100 } })
+    return orders.map(({ _id }) => _id)
+  }
+  await admin.orders.bulkStatus({ body: { ids: await waiting('pack'), status: 'Processing' } })
+  await admin.orders.bulkStatus({ body: { ids: await waiting('ship'), status: 'Shipped', courier: 'TCS' } })
+}
+
+/** Slips are printed, all are packed, and all leave with one courier, whose labels are scanned. */
 async function sendParcels(page: Page, hand: Hand): Promise<void> {
   hand.begin('parcels')
   await hand.link(/^To pack/)

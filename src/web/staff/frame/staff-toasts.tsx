@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast'
 import { type ReactNode, useMemo } from 'react'
 import { seconds } from '../../../contract/durations.ts'
 import { CircleAlert, X } from '../../ui/icons.tsx'
+import { messageStack } from '../../ui/lift-toasts.ts'
 import { ToastContext, type ToastMessage } from '../../ui/toast-context.ts'
 
 /** How long a message with its Undo stays. The clock stands while it is pointed at, has the focus, or the tab is away. */
@@ -14,6 +15,7 @@ export const StaffToasts = ({ children }: { children: ReactNode }) => (
     <ToToasts>{children}</ToToasts>
     <Toast.Portal>
       <Toast.Viewport
+        ref={messageStack}
         aria-label="Messages"
         className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bar-height,0px)+var(--toast-lift,0px)+env(safe-area-inset-bottom))] z-toast flex flex-col items-center gap-2 px-4 print:hidden"
       >
