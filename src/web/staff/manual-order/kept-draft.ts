@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ChangeableOrder } from '../../../contract/orders/order-changes.ts'
 import { manualSources } from '../../../contract/orders/order-sources.ts'
-import { personalPrefix } from '../../api/session.ts'
+import { storeDraft, storedDraft } from '../../api/stored-draft.ts'
 import { isEmpty, type ManualDraft } from './manual-draft.ts'
 
-// Any typed text, valid or not. A draft that an earlier form has stored in another shape is ignored.
+// Any typed text, valid or not.
 const Draft: z.ZodType<ManualDraft> = z.object({
   source: z.enum(manualSources),
   buyer: z.object({
@@ -41,25 +41,12 @@ const Draft: z.ZodType<ManualDraft> = z.object({
 /** Whose draft it is, and of which order it is a repetition; null for a new one. */
 export type DraftOwner = { userId: string; again: string | null }
 
-/** Signing out deletes it, with all else that names a person. */
-const keyOf = ({ userId, again }: DraftOwner) => `${personalPrefix}order:${userId}${again ? `:${again}` : ''}`
+const nameOf = ({ userId, again }: DraftOwner) => `order:${userId}${again ? `:${again}` : ''}`
 
 /** Keeps what was typed when the tab closes; an empty one is forgotten. */
-export function keepDraft(owner: DraftOwner, draft: ManualDraft, storage: Storage = localStorage): void {
-  try {
-    if (isEmpty(draft)) storage.removeItem(keyOf(owner))
-    else storage.setItem(keyOf(owner), JSON.stringify(draft))
-  } catch {
-    // The storage is off or full: the form works without a draft.
-  }
-}
+export const keepDraft = (owner: DraftOwner, draft: ManualDraft, storage?: Storage): void =>
+  storeDraft(nameOf(owner), isEmpty(draft) ? null : draft, storage)
 
 /** Null if nothing is stored that this form can use. */
-export function keptDraft(owner: DraftOwner, storage: Storage = localStorage): ManualDraft | null {
-  try {
-    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(owner)) ?? 'null'))
-    return draft.success ? draft.data : null
-  } catch {
-    return null
-  }
-}
+export const keptDraft = (owner: DraftOwner, storage?: Storage): ManualDraft | null =>
+  storedDraft(nameOf(owner), Draft, storage)

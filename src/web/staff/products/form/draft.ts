@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { mapTexts } from '../../../../contract/catalogue/product-texts.ts'
 import { shownPlace } from '../../../../contract/catalogue/shelves.ts'
-import { personalPrefix } from '../../../api/session.ts'
+import { storeDraft, storedDraft } from '../../../api/stored-draft.ts'
 import { keptBys, type ProductValues } from './product-values.ts'
 import { mapDetails } from './shelf-details.ts'
 
-// Any typed text, valid or not. A draft that an older form has stored in another shape is ignored.
+// Any typed text, valid or not.
 const row = z.object({ key: z.string(), value: z.string(), was: z.string().optional() })
 const Values: z.ZodType<ProductValues> = z.object({
   title: z.string(),
@@ -60,41 +60,23 @@ export type Draft = z.infer<typeof Draft>
 /** `productId`: null for a new product. */
 export type DraftOwner = { userId: string; productId: string | null }
 
-const keyOf = ({ userId, productId }: DraftOwner) =>
-  `${personalPrefix}product:${userId}:${productId ?? 'new'}`
+const nameOf = ({ userId, productId }: DraftOwner) => `product:${userId}:${productId ?? 'new'}`
 
 /** Keeps what was typed when the tab closes. Pictures that are still uploading are left out. */
 export function saveDraft(
   owner: DraftOwner,
   { begun, values }: Pick<Draft, 'begun' | 'values'>,
   at: Date,
-  storage: Storage = localStorage,
+  storage?: Storage,
 ): void {
   const uploaded = { ...values, pictures: values.pictures.filter(({ url }) => url !== '') }
-  try {
-    storage.setItem(
-      keyOf(owner),
-      JSON.stringify({ at: at.toISOString(), begun, values: uploaded } satisfies Draft),
-    )
-  } catch {
-    // The storage is off or full: the form works without a draft.
-  }
+  const draft = { at: at.toISOString(), begun, values: uploaded } satisfies Draft
+  storeDraft(nameOf(owner), draft, storage)
 }
 
 /** Null if nothing is stored that this form can use. */
-export function readDraft(owner: DraftOwner, storage: Storage = localStorage): Draft | null {
-  try {
-    const draft = Draft.safeParse(JSON.parse(storage.getItem(keyOf(owner)) ?? 'null'))
-    return draft.success ? draft.data : null
-  } catch {
-    return null
-  }
-}
+export const readDraft = (owner: DraftOwner, storage?: Storage): Draft | null =>
+  storedDraft(nameOf(owner), Draft, storage)
 
-export function deleteDraft(owner: DraftOwner, storage: Storage = localStorage): void {
-  try {
-    storage.removeItem(keyOf(owner))
-  } catch {
-    // As above.
-  }
-}
+export const deleteDraft = (owner: DraftOwner, storage?: Storage): void =>
+  storeDraft(nameOf(owner), null, storage)
