@@ -454,7 +454,7 @@ const staffDoors = [
   'payments/payment-label.ts',
   'pictures/',
   'print/collect-label.ts',
-  'print/max-orders-per-print.ts',
+  'print/max-per-print.ts',
   'print/print-link.tsx',
   'products/list/bulk-messages.ts',
   'products/use-undo.ts',

@@ -10,7 +10,7 @@ import { ShipManyDialog } from '../orders/list/ship-many-dialog.tsx'
 import { useBulkMove } from '../orders/list/use-bulk-move.ts'
 import type { SelectedOrder } from '../orders/selected-order.ts'
 import { paths } from '../paths.ts'
-import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
+import { maxOrdersPerPrint } from '../print/max-per-print.ts'
 import { PrintLink } from '../print/print-link.tsx'
 
 type Props = { step: PackingQuery['step']; selection: Selection<SelectedOrder>; onMoved: () => void }

@@ -3,7 +3,7 @@ import { browserApi } from '../../api/browser.ts'
 import { rolesOfPage } from '../access/page-roles.ts'
 import { addressOf, allScreens, nameOf } from '../find-screen.ts'
 import { paths, patterns } from '../paths.ts'
-import { maxOrdersPerPrint } from '../print/max-orders-per-print.ts'
+import { maxOrdersPerPrint } from '../print/max-per-print.ts'
 import type { Screen } from '../screens.ts'
 import type { Choice, Destination } from './choices.ts'
 

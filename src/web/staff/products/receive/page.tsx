@@ -12,9 +12,9 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useRead } from '../../cache/use-read.ts'
 import { PageHead } from '../../frame/page-head.tsx'
 import { paths } from '../../paths.ts'
+import { ScanField } from '../scans/scan-field.tsx'
 import { scannedText, totalsOf, withChange, wrongFields } from './goods-draft.ts'
 import { ReceivedProduct } from './received-product.tsx'
-import { ScanField } from './scan-field.tsx'
 import { useReceive } from './use-receive.ts'
 
 /** Books what a supplier delivered: pieces by product and choice, and what they cost. */

@@ -6,9 +6,9 @@ import { useLeaveGuard } from '../../../parts/form/use-leave-guard.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useStillOpen } from '../../dialogs/use-still-open.ts'
+import { useScans } from '../scans/use-scans.ts'
 import { useUndo } from '../use-undo.ts'
 import { emptyGoods, type GoodsDraft, isEmpty, linesOf, wrongFields } from './goods-draft.ts'
-import { useScans } from './use-scans.ts'
 
 /** What is typed of goods that came in, and its booking. */
 export function useReceive() {

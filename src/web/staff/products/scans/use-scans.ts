@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/catalogue/places.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { type GoodsDraft, withOneMore, withoutProduct, withProduct } from './goods-draft.ts'
+import { type GoodsDraft, withOneMore, withoutProduct, withProduct } from '../receive/goods-draft.ts'
 
 type Scanned = { product: StaffProduct; shelf: Place }
 

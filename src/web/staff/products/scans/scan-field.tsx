@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FoundProducts } from '../../controls/found-products.tsx'
-import { findByCode } from './goods-draft.ts'
+import { findByCode } from '../receive/goods-draft.ts'
 
 type Props = {
   onProduct: (product: StaffProduct) => void
