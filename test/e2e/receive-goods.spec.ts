@@ -71,14 +71,24 @@ test('a delivery is scanned piece by piece and typed, received at its cost, aske
   await admin.catalogue.remove({ params: { id } })
 })
 
-test('what is typed of a delivery is not left behind unasked', async ({ page, baseURL }) => {
+test('what is typed of a delivery comes back after the page was left, until it is cleared', async ({
+  page,
+  baseURL,
+}) => {
   await arriveAsAdmin(page, baseURL)
   await page.goto('/admin/receive')
   await hydrated(page)
   await page.getByLabel('Supplier').fill('Gul Textiles')
   await page.getByRole('link', { name: 'Go to products' }).click()
-  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(/\/product-list/)
+  await page.goBack()
   await expect(page.getByLabel('Supplier')).toHaveValue('Gul Textiles')
+  await page.getByRole('button', { name: 'Clear the list' }).click()
+  await expect(page.getByLabel('Supplier')).toHaveValue('')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel('Supplier')).toHaveValue('')
+  await expect(page.getByText('From an earlier visit')).toBeHidden()
 })
 
 test('costs are typed in the form, filled along a row, and an order says what it earns', async ({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { Id, optionalLine } from '../text.ts'
-import { Shelf } from './shelves.ts'
+import { maxPieces, Shelf } from './shelves.ts'
 
 /** Pieces of a choice that came in. */
 export const ReceivedLine = Shelf.pick({ color: true, size: true, third: true, cost: true }).extend({
   productId: Id,
-  pieces: z.number().int().min(1).max(1_000_000),
+  pieces: z.number().int().min(1).max(maxPieces),
 })
 
 /** Goods that came in: from whom, with which paper, and what each piece cost. */

@@ -3,8 +3,11 @@ import { Amount } from '../amounts.ts'
 import { optionalLine } from '../text.ts'
 import { isGtin, plainBarcode } from './barcode.ts'
 
+/** The most pieces of one shelf. */
+export const maxPieces = 1_000_000
+
 /** Pieces on one shelf. */
-export const Stock = z.number().int().min(0).max(1_000_000)
+export const Stock = z.number().int().min(0).max(maxPieces)
 
 export const maxSkuLength = 64
 

@@ -1,81 +1,47 @@
-import { paddedBarcode } from '../../../../contract/catalogue/barcode.ts'
-import { type Place, placeKey, placeName, toPlace } from '../../../../contract/catalogue/places.ts'
+import { z } from 'zod'
+import { toPlace } from '../../../../contract/catalogue/places.ts'
 import type { ReceivedGoods } from '../../../../contract/catalogue/receiving.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
 import { toAmount, toCents } from '../../../../contract/money.ts'
 import { parseAmount, parseCount } from '../../../../contract/typed-numbers.ts'
+import type { KeptKind } from '../scans/kept-pieces.tsx'
+import { type TypedProduct, wrongCellsOf } from '../scans/typed-pieces.ts'
 import { keysOfCell } from '../stock/cell-key.ts'
 
-/** What came of a product, as typed: pieces by cell of its grid, and what each cost. */
-export type DraftProduct = { product: StaffProduct; pieces: Record<string, string>; cost: string }
+/** What came of a product, as typed, and what each piece cost. */
+export type DraftProduct = TypedProduct & { cost: string }
+
+export const beginProduct = (product: StaffProduct): DraftProduct => ({ product, pieces: {}, cost: '' })
 
 export type GoodsDraft = { supplier: string; document: string; products: readonly DraftProduct[] }
 
 export const emptyGoods: GoodsDraft = { supplier: '', document: '', products: [] }
 
+const text = z.string()
+
+/** How a delivery is kept that was not booked. */
+export const keptGoods: KeptKind<GoodsDraft> = {
+  name: 'receive',
+  schema: z.object({
+    supplier: text,
+    document: text,
+    products: z.array(z.object({ id: text, pieces: z.record(text, text), cost: text })),
+  }),
+  empty: emptyGoods,
+}
+
 export const isEmpty = ({ supplier, document, products }: GoodsDraft): boolean =>
   supplier.trim() === '' && document.trim() === '' && products.length === 0
 
-/** The draft with a product at its top, or as it is if the product is in it. */
-export const withProduct = (draft: GoodsDraft, product: StaffProduct): GoodsDraft =>
-  draft.products.some(each => each.product._id === product._id)
-    ? draft
-    : { ...draft, products: [{ product, pieces: {}, cost: '' }, ...draft.products] }
-
-export const withoutProduct = (draft: GoodsDraft, id: string): GoodsDraft => ({
-  ...draft,
-  products: draft.products.filter(({ product }) => product._id !== id),
-})
-
-export const withChange = (
-  draft: GoodsDraft,
+export const withCost = (
+  products: GoodsDraft['products'],
   id: string,
-  change: Partial<Pick<DraftProduct, 'pieces' | 'cost'>>,
-): GoodsDraft => ({
-  ...draft,
-  products: draft.products.map(each => (each.product._id === id ? { ...each, ...change } : each)),
-})
-
-/** One piece more of a place, as when its code is scanned once more. What is no number stays, to be mended by hand. */
-export function withOneMore(draft: GoodsDraft, product: StaffProduct, shelf: Place): GoodsDraft {
-  const there = withProduct(draft, product)
-  const pieces = there.products.find(each => each.product._id === product._id)?.pieces ?? {}
-  const cell = placeKey(shelf)
-  const count = parseCount(pieces[cell] ?? '') ?? 0
-  if (Number.isNaN(count)) return there
-  return withChange(there, product._id, { pieces: { ...pieces, [cell]: String(count + 1) } })
-}
-
-/** What the last scan came to: "Kurta, Rose, M: 3". */
-export function scannedText(
-  { products }: GoodsDraft,
-  { product, shelf }: { product: StaffProduct; shelf: Place },
-): string {
-  const name = [product.title, placeName(shelf)].filter(Boolean).join(', ')
-  const typed = products.find(each => each.product._id === product._id)?.pieces
-  const count = parseCount(typed?.[placeKey(shelf)] ?? '')
-  return Number.isNaN(count) ? `Not added, its number is wrong: ${name}` : `${name}: ${count ?? 0}`
-}
-
-/** The one shelf that has this SKU, or else this barcode, with its product; null also where several have the barcode. */
-export function findByCode(products: readonly StaffProduct[], typed: string) {
-  const [sku, barcode] = [typed.trim().toLowerCase(), paddedBarcode(typed)]
-  const all = products.flatMap(product => product.stock.map(shelf => ({ product, shelf })))
-  const bySku = all.find(({ shelf }) => shelf.sku?.toLowerCase() === sku)
-  const [byBarcode, ...others] = all.filter(
-    ({ shelf }) => shelf.barcode && paddedBarcode(shelf.barcode) === barcode,
-  )
-  return bySku ?? (byBarcode && others.length === 0 ? byBarcode : null)
-}
+  cost: string,
+): GoodsDraft['products'] => products.map(each => (each.product._id === id ? { ...each, cost } : each))
 
 /** The cells in which no number of pieces is typed, and the products whose cost is no amount, by their ids. */
 export function wrongFields({ products }: GoodsDraft) {
-  const wrongCells = new Map(
-    products.map(({ product, pieces }) => [
-      product._id,
-      Object.entries(pieces).flatMap(([cell, typed]) => (Number.isNaN(parseCount(typed)) ? [cell] : [])),
-    ]),
-  )
+  const wrongCells = new Map(products.map(each => [each.product._id, wrongCellsOf(each)]))
   const wrongCosts = products.flatMap(({ product, cost }) =>
     Number.isNaN(parseAmount(cost)) ? [product._id] : [],
   )

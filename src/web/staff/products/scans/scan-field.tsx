@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type ClipboardEvent, type RefObject, useRef, useState } from 'react'
 import type { Place } from '../../../../contract/catalogue/places.ts'
 import { maxSkuLength } from '../../../../contract/catalogue/shelves.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
@@ -8,18 +8,21 @@ import { Button } from '../../../ui/button.tsx'
 import { LiveRegion } from '../../../ui/live-region.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { FoundProducts } from '../../controls/found-products.tsx'
-import { findByCode } from '../receive/goods-draft.ts'
+import { readCodes } from './read-codes.ts'
+import { findByCode } from './typed-pieces.ts'
 
 type Props = {
   onProduct: (product: StaffProduct) => void
-  /** A code was typed or scanned that one shelf has. */
-  onPiece: (product: StaffProduct, shelf: Place) => void
+  /** A code was typed or scanned that one shelf has; a pasted one may have a number of pieces with it. */
+  onPieces: (product: StaffProduct, place: Place, count: number) => void
   /** Nothing was found or the shop did not answer, so nothing was added. */
   onMissed: (missed: string) => void
   /** Runs while a code is looked up. */
   onLookUp: (lookUp: Promise<void>) => void
   /** What the last scan came to. */
   said: string
+  /** What a scanned code does. */
+  help: string
   ref: RefObject<HTMLInputElement | null>
 }
 
@@ -29,8 +32,26 @@ const find = async (by: { q: string } | { code: string }) =>
 /** Longer than the longest SKU is no code. */
 const findWithCode = async (typed: string) => (typed.length > maxSkuLength ? [] : find({ code: typed }))
 
+/** Looks up a pasted list, one code after the other: it may have hundreds, and the shop answers others too. */
+async function lookUpList(
+  text: string,
+  { onPieces, onMissed }: Pick<Props, 'onPieces' | 'onMissed'>,
+): Promise<void> {
+  const { codes, refused } = readCodes(text)
+  for (const line of refused) onMissed(line)
+  for (const { code, count } of codes) {
+    try {
+      const scanned = findByCode(await findWithCode(code), code)
+      if (scanned) onPieces(scanned.product, scanned.shelf, count)
+      else onMissed(`${code} (no SKU or barcode)`)
+    } catch (error) {
+      onMissed(`${code} (${asApiError(error).message})`)
+    }
+  }
+}
+
 /** Takes what a scanner types, a code and Enter; or words, for which it shows products to choose from. */
-export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }: Props) {
+export function ScanField({ onProduct, onPieces, onMissed, onLookUp, said, help, ref }: Props) {
   const [text, setText] = useState('')
   const [found, setFound] = useState<readonly StaffProduct[]>([])
   const latest = useRef('')
@@ -39,7 +60,7 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }:
     try {
       const withCode = await findWithCode(typed)
       const scanned = findByCode(withCode, typed)
-      if (scanned) return onPiece(scanned.product, scanned.shelf)
+      if (scanned) return onPieces(scanned.product, scanned.shelf, 1)
       const products = withCode.length > 0 ? withCode : await find({ q: typed })
       if (products.length === 0) onMissed(`${typed} (no product, SKU or barcode)`)
       else if (latest.current === typed) setFound(products)
@@ -47,6 +68,14 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }:
     } catch (error) {
       onMissed(`${typed} (${asApiError(error).message})`)
     }
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    // One line is typed text.
+    if (!/[\r\n]/.test(pasted.trim())) return
+    event.preventDefault()
+    setFound([])
+    onLookUp(lookUpList(pasted, { onPieces, onMissed }))
   }
   const search = () => {
     const typed = text.trim()
@@ -62,12 +91,13 @@ export function ScanField({ onProduct, onPiece, onMissed, onLookUp, said, ref }:
       <TextInput
         ref={ref}
         label="Scan or search"
-        help="Scan a barcode or SKU to add one piece, or type a product’s name and press Enter."
+        help={`${help} Or type a product’s name and press Enter, or paste a list of codes with their numbers.`}
         type="search"
         autoComplete="off"
         value={text}
         onChange={event => setText(event.target.value)}
         onKeyDown={event => event.key === 'Enter' && search()}
+        onPaste={paste}
       />
       <LiveRegion>{found.length > 0 ? `${found.length} found` : said}</LiveRegion>
       {said && found.length === 0 && (

@@ -1,20 +1,32 @@
 import { useRef, useState } from 'react'
 import type { Place } from '../../../../contract/catalogue/places.ts'
 import type { StaffProduct } from '../../../../contract/catalogue/staff-catalogue.ts'
-import { type GoodsDraft, withOneMore, withoutProduct, withProduct } from '../receive/goods-draft.ts'
+import { scannedText, type TypedProduct, withMore, withoutProduct, withProduct } from './typed-pieces.ts'
 
-type Scanned = { product: StaffProduct; shelf: Place }
-
-type Typing = {
-  change: (update: (draft: GoodsDraft) => GoodsDraft) => void
-  /** Whether the goods are being booked, so that nothing is added to them. */
+type Typing<P> = {
+  products: readonly P[]
+  /** From the newest products: a scanner types its next code before the one before is found. */
+  change: (update: (products: readonly P[]) => readonly P[]) => void
+  /** A product of which nothing is typed yet. */
+  begin: (product: StaffProduct) => P
+  /** Whether what is typed is being booked, so that nothing is added to it. */
   isSaving: () => boolean
+  /** How many products of an earlier visit the shop has no more. */
+  missing: number
 }
 
-/** What is scanned into a draft: the last piece, what was not added, and which codes are still looked up. */
-export function useScans({ change, isSaving }: Typing) {
-  const [scanned, setScanned] = useState<Scanned | null>(null)
-  const [missed, setMissed] = useState<readonly string[]>([])
+/** What is scanned into a list of products: the last piece, what was not added, and which codes are still looked up. */
+export function useScans<P extends TypedProduct>({ products, change, begin, isSaving, missing }: Typing<P>) {
+  const [scanned, setScanned] = useState<{ product: StaffProduct; place: Place } | null>(null)
+  const [missed, setMissed] = useState<readonly string[]>(
+    missing > 0
+      ? [
+          missing === 1
+            ? '1 product is no longer in the shop'
+            : `${missing} products are no longer in the shop`,
+        ]
+      : [],
+  )
   const lookUps = useRef(0)
   /** Where a scanner goes on typing. */
   const field = useRef<HTMLInputElement>(null)
@@ -22,8 +34,8 @@ export function useScans({ change, isSaving }: Typing) {
   const miss = (text: string) => setMissed(now => [...now, text])
   return {
     field,
-    goOn,
-    scanned,
+    /** What the last scan came to; '' before the first. */
+    said: scanned ? scannedText(products, scanned) : '',
     missed,
     miss,
     isLookingUp: () => lookUps.current > 0,
@@ -32,13 +44,13 @@ export function useScans({ change, isSaving }: Typing) {
       await running
       lookUps.current -= 1
     },
-    addPiece: (product: StaffProduct, shelf: Scanned['shelf']) => {
-      if (isSaving()) return miss(`${product.title} (scanned while the goods were received)`)
-      change(now => withOneMore(now, product, shelf))
-      setScanned({ product, shelf })
+    addPieces: (product: StaffProduct, place: Place, count: number) => {
+      if (isSaving()) return miss(`${product.title} (scanned while the others were booked)`)
+      change(now => withMore(now, begin(product), { place, count }))
+      setScanned({ product, place })
     },
     addProduct: (product: StaffProduct) => {
-      change(now => withProduct(now, product))
+      change(now => withProduct(now, begin(product)))
       setScanned(null)
     },
     removeProduct: (id: string) => {
@@ -50,8 +62,8 @@ export function useScans({ change, isSaving }: Typing) {
       setMissed([])
       goOn()
     },
-    clear: () => {
-      setMissed([])
+    /** Goes on with the next ones, what was not added still in view. */
+    goOn: () => {
       setScanned(null)
       goOn()
     },
