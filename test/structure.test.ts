@@ -248,8 +248,8 @@ const foreignReads: Record<string, string[]> = {
   settings: ['media'],
   // What a running deal takes off, and to what it is rounded.
   prices: ['deals', 'dealProducts'],
-  // Who received goods before, and how fast pieces sold.
-  catalogue: ['users', 'orderLines'],
+  // Who received goods before, how fast pieces sold, and how many are in orders that are not packed.
+  catalogue: ['users', 'orderLines', 'orders'],
   wishlist: ['users'],
   // What a deal sold.
   deals: ['products', 'orderLines'],

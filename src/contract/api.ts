@@ -8,6 +8,7 @@ import * as cart from './cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as categories from './catalogue/categories.ts'
 import * as collections from './catalogue/collections.ts'
+import * as counting from './catalogue/counting.ts'
 import * as deals from './catalogue/deals.ts'
 import * as multiplied from './catalogue/multiply-prices.ts'
 import * as productLinks from './catalogue/product-links.ts'
@@ -136,6 +137,16 @@ export const api = {
     receive: managers.post('/api/product/receive', receiving.GoodsReceipt, {
       summary: 'Add pieces that a supplier delivered, with what they cost',
       body: receiving.ReceivedGoods,
+      idempotent: true,
+      fails: [409],
+    }),
+    countSheet: managers.get('/api/product/count-sheet', counting.CountSheet, {
+      summary: 'What should lie on the shelves of some products, to be counted',
+      query: productLists.ProductIdsQuery,
+    }),
+    count: managers.post('/api/product/count', counting.BookedCount, {
+      summary: 'Book what was counted, by its difference to what should have been there',
+      body: counting.CountedStock,
       idempotent: true,
       fails: [409],
     }),

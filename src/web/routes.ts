@@ -52,6 +52,7 @@ export default [
     route(patterns.stockMoves, 'staff/products/moves/page.tsx'),
     route(patterns.reorder, 'staff/products/reorder/page.tsx'),
     route(patterns.receiveGoods, 'staff/products/receive/page.tsx'),
+    route(patterns.countStock, 'staff/products/count/page.tsx'),
     route(patterns.importProducts, 'staff/products/import/page.tsx'),
   ]),
   route(patterns.slips, 'staff/print/slips/page.tsx'),

@@ -45,6 +45,8 @@ const matrix: Record<RowName, Statuses> = {
   'catalogue.staffGet': managing(),
   'catalogue.quickEdit': managing(),
   'catalogue.receive': managing(),
+  'catalogue.countSheet': managing(),
+  'catalogue.count': managing(),
   'catalogue.suppliers': managing(),
   'catalogue.reorder': managing(),
   'catalogue.exportReorder': managing(),

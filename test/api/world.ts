@@ -165,6 +165,16 @@ export const goodRequest: Record<RowName, (world: World) => Promise<Parts>> = {
       lines: [{ productId: (await makeProduct(admin))._id, color: '', size: '', pieces: 2, cost: 9.5 }],
     },
   }),
+  'catalogue.countSheet': async ({ admin }) => ({ query: `?ids=${(await makeProduct(admin))._id}` }),
+  'catalogue.count': async ({ admin }) => {
+    const { _id: productId } = await makeProduct(admin)
+    const { shelves } = await admin.client.catalogue.countSheet({ query: { ids: productId } })
+    const lines = shelves.map(({ color, size, quantity, version }) => ({
+      ...{ productId, color, size, counted: 2 },
+      ...{ shouldBe: quantity, version },
+    }))
+    return { body: { lines } }
+  },
   'catalogue.suppliers': async () => ({}),
   'catalogue.reorder': async () => ({}),
   'catalogue.exportReorder': async () => ({}),

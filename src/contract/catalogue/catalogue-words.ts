@@ -9,6 +9,7 @@ export const productWords = {
     added: 'added product …',
     changed: 'changed product …',
     received: 'received pieces of product …',
+    counted: 'counted pieces of product …',
     published: 'published product …',
     'made a draft': 'made product … a draft',
     repriced: 'changed the price of product …',

@@ -6,6 +6,7 @@ import { exportProducts } from './csv/export-products.ts'
 import { importProducts } from './csv/import-products.ts'
 import { archiveProduct } from './edit/archive-product.ts'
 import { bulkChange } from './edit/bulk-change.ts'
+import { countSheet, countStock } from './edit/count-stock.ts'
 import { multiplyPrices, previewMultipliedPrices } from './edit/multiply-prices.ts'
 import { quickEdit } from './edit/quick-edit.ts'
 import { listSuppliers, receiveGoods } from './edit/receive-goods.ts'
@@ -53,6 +54,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
     ),
     on(api.catalogue.receive, ({ body }, { who, idempotencyKey }) =>
       receiveGoods(deps, who.userId, body, { idempotencyKey }),
+    ),
+    on(api.catalogue.countSheet, ({ query }) => countSheet(deps, query.ids)),
+    on(api.catalogue.count, ({ body }, { who, idempotencyKey }) =>
+      countStock(deps, who.userId, body, { idempotencyKey }),
     ),
     on(api.catalogue.suppliers, () => listSuppliers(deps)),
     on(api.catalogue.reorder, ({ query }) => listReorder(deps, query)),

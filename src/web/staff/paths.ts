@@ -13,6 +13,7 @@ const staffPatterns = {
   stockMoves: '/admin/stock/:id',
   reorder: '/admin/reorder',
   receiveGoods: '/admin/receive',
+  countStock: '/admin/count',
   changes: '/admin/changes',
   health: '/admin/health',
   settings: '/admin/settings/:group?',
@@ -48,6 +49,7 @@ export const paths = {
   stockMoves: (id: string) => generatePath(patterns.stockMoves, { id }),
   importProducts: () => patterns.importProducts,
   receiveGoods: () => patterns.receiveGoods,
+  countStock: () => patterns.countStock,
   reorder: () => patterns.reorder,
   health: () => patterns.health,
   /** `group`: the tab; the first by default. */

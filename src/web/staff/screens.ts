@@ -121,6 +121,9 @@ const products = inMenu(patterns.productList, 'Products', managing, {
     inQuickFind(patterns.receiveGoods, 'Receive goods', managing, {
       words: 'delivery purchase supplier bill stock in scan barcode cost',
     }),
+    inQuickFind(patterns.countStock, 'Count stock', managing, {
+      words: 'inventory stocktaking shelf pieces scan barcode difference',
+    }),
     inQuickFind(patterns.reorder, 'What to order', managing, {
       words: 'reorder purchase supplier low sold out stock speed of sale',
     }),

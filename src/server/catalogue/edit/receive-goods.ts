@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { toPlace } from '../../../contract/catalogue/places.ts'
 import type { GoodsReceipt, ReceivedGoods } from '../../../contract/catalogue/receiving.ts'
 import { hours } from '../../../contract/durations.ts'
 import { ShopError } from '../../../contract/errors.ts'
@@ -10,12 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { answerOnce, type KeyOption } from '../../idempotency/answer-once.ts'
 import { findMany } from '../product/find-many.ts'
 import { lockProducts } from '../product/lock-products.ts'
-import { optionValuesOf, type Product } from '../product/product.ts'
 import { recordProductChange } from '../product/product-changes.ts'
-import { checkStock } from '../stock/check-stock.ts'
-import { hasShelf, type Shelf } from '../stock/shelf.ts'
 import { fromWireShelf } from '../stock/stock-wire.ts'
 import { receivePieces } from '../stock/write-stock.ts'
+import { linesByProduct } from './lines-by-product.ts'
 import { findReceipt, findSuppliers, insertReceipt, lockReceipts } from './receipt-queries.ts'
 
 type ReceiveDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'settings'>
@@ -39,11 +36,16 @@ export const receiveGoods = (
     const batchId = deps.newId()
     const ids = [...new Set(lines.map(({ productId }) => productId))]
     const products = await lockProducts(tx, ids)
-    const came = linesByProduct(goods, products)
+    const came = linesByProduct(lines, products)
     await bookReceipt(tx, deps, { goods, id: batchId, userId })
     const note = [supplier, document].filter(Boolean).join(', ')
     const cause = { kind: 'bought', note, userId, orderId: null, at: deps.clock() } as const
-    for (const [productId, shelves] of came) await receivePieces(tx, deps, productId, shelves, cause)
+    for (const [{ id }, placed] of came) {
+      const pieces = placed.map(({ line, place }) =>
+        fromWireShelf({ ...place, quantity: line.pieces, cost: line.cost }),
+      )
+      await receivePieces(tx, deps, id, pieces, cause)
+    }
     const after = await findMany(tx, ids)
     for (const [id, before] of products) {
       const change = { userId, batchId, action: 'received' as const, before, after: after.get(id) ?? before }
@@ -73,40 +75,6 @@ async function bookReceipt(
   const message = `${name} received ${what} on ${calendar.timeOf(before.at)} already.`
   throw new ShopError('already_received', message, { document: message })
 }
-
-/** The pieces that came by product. */
-function linesByProduct({ lines }: ReceivedGoods, products: ReadonlyMap<string, Product>) {
-  const came = new Map<string, Shelf[]>()
-  const numbered = lines.map((line, nth) => ({ ...line, nth }))
-  for (const [productId, of] of Map.groupBy(numbered, line => line.productId)) {
-    const product = products.get(productId)
-    const last = of.at(-1)?.nth ?? 0
-    if (!product) throw wrongLine(last, 'productId', 'The shop has no such product.')
-    if (product.archivedAt) throw wrongLine(last, 'productId', `${product.title} was deleted.`)
-    const shelves = of.map(({ cost, pieces: quantity, ...place }) =>
-      fromWireShelf({ ...toPlace(place), quantity, cost }),
-    )
-    checkPlaces(product, shelves, last)
-    came.set(productId, shelves)
-  }
-  return came
-}
-
-/** Checks that all pieces of a product can be bought once those have come for which there is no row of stock yet. */
-function checkPlaces({ title, stock, ...product }: Product, came: readonly Shelf[], nth: number): void {
-  const added: Shelf[] = []
-  for (const shelf of came) if (!hasShelf([...stock, ...added], shelf)) added.push(shelf)
-  if (added.length === 0) return
-  try {
-    checkStock([...added, ...stock], optionValuesOf(product))
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    throw wrongLine(nth, 'size', `${title}: ${error.message}`)
-  }
-}
-
-const wrongLine = (nth: number, field: string, message: string) =>
-  new ShopError('invalid', message, { [`lines.${nth}.${field}`]: message })
 
 /** Who delivered before, the latest first. */
 export const listSuppliers = async ({ db }: { db: Db }) => ({ suppliers: await findSuppliers(db, 100) })

@@ -8,6 +8,7 @@ import * as cart from '../../../contract/cart.ts'
 import * as catalogue from '../../../contract/catalogue/catalogue.ts'
 import * as categories from '../../../contract/catalogue/categories.ts'
 import * as collections from '../../../contract/catalogue/collections.ts'
+import * as counting from '../../../contract/catalogue/counting.ts'
 import * as deals from '../../../contract/catalogue/deals.ts'
 import * as multiplied from '../../../contract/catalogue/multiply-prices.ts'
 import * as prices from '../../../contract/catalogue/prices.ts'
@@ -56,6 +57,7 @@ const modules = [
   categories,
   checkoutSettings,
   collections,
+  counting,
   deals,
   delivery,
   amounts,

@@ -72,7 +72,7 @@ test('only calls that answer a repeat with the first result take an Idempotency-
     JSON.stringify(parameters).includes('/IdempotencyKey'),
   )
   expect(withKey.map(([name]) => name).toSorted()).toEqual([
-    ...['catalogue.add', 'catalogue.bulk', 'catalogue.duplicate', 'catalogue.edit'],
+    ...['catalogue.add', 'catalogue.bulk', 'catalogue.count', 'catalogue.duplicate', 'catalogue.edit'],
     ...[
       'catalogue.multiplyPrices',
       'catalogue.quickEdit',

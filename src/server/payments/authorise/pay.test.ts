@@ -71,6 +71,9 @@ test('stock of a payment is held: nobody else can buy it, and it stays in the ca
     other.client.cart.add({ body: { productId: buyer.productId, quantity: 1 } }),
   ).rejects.toMatchObject({ code: 'out_of_stock' })
   expect((await buyer.client.cart.get()).items).toMatchObject([{ quantity: 2, available: true }])
+  // They still lie on the shelf.
+  const sheet = await admin.client.catalogue.countSheet({ query: { ids: buyer.productId } })
+  expect(sheet.shelves).toMatchObject([{ quantity: 0, waiting: 2 }])
 })
 
 test('the same cart paid again is the same authorisation', async () => {

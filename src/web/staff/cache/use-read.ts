@@ -47,7 +47,9 @@ export function useRead<T>(
     value: query.data ?? (stored?.subject === subject ? stored.value : null),
     last: query.data ?? stored?.value ?? null,
     loading: query.isFetching,
-    reload: () => void query.refetch(),
+    reload: async () => {
+      await query.refetch()
+    },
     /** Takes over what another call has answered about the subject. */
     replace: (value: T) => set(value),
     update: (change: (value: T) => T) => set(now => (now === undefined ? now : change(now))),

@@ -96,6 +96,9 @@ const Head = ({ total }: { total: number | undefined }) => (
     <Link to={paths.receiveGoods()} className={buttonClass({ variant: 'outline', size: 'small' })}>
       Receive goods
     </Link>
+    <Link to={paths.countStock()} className={buttonClass({ variant: 'outline', size: 'small' })}>
+      Count stock
+    </Link>
     <Link to={paths.importProducts()} className={buttonClass({ variant: 'outline', size: 'small' })}>
       Import
     </Link>

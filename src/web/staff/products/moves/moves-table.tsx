@@ -5,6 +5,7 @@ import { Money } from '../../../parts/money.tsx'
 import { orderTime } from '../../../parts/order/order-date.ts'
 import { cx } from '../../../ui/cx.ts'
 import { textLink } from '../../../ui/text-link.ts'
+import { signedCount } from '../../controls/signed-count.ts'
 import { paths } from '../../paths.ts'
 
 type Props = { moves: readonly StockMove[]; busy: boolean; hasShelves: boolean }
@@ -50,7 +51,7 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
             </td>
           )}
           <td data-label="Pieces" className="tabular-nums">
-            {changeText(move.change)}
+            {signedCount(move.change)}
           </td>
           <td data-label="Left" className="tabular-nums">
             {move.left}
@@ -63,11 +64,6 @@ export const MovesTable = ({ moves, busy, hasShelves }: Props) => (
     </tbody>
   </table>
 )
-
-const changeText = (change: number) => {
-  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  return `${sign}${Math.abs(change)}`
-}
 
 /** "Pistachio, M" */
 export const shelfName = (place: Place) => placeName(place) || 'All others'
