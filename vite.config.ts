@@ -42,7 +42,12 @@ const clientBuild = {
   rolldownOptions: {
     // Else a page loads the files of contract modules of which it uses nothing. `text.ts` sets the words of refusals.
     treeshake: { moduleSideEffects: [{ test: /\/src\/contract\/(?!text\.ts)/, sideEffects: false }] },
-    output: { codeSplitting: { groups: firstViewChunks(pages) } },
+    // The signs of a hash are the part of the first scripts that compresses least. The bundler asks for seven.
+    output: {
+      codeSplitting: { groups: firstViewChunks(pages) },
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+    },
   },
 }
 

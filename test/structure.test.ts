@@ -455,6 +455,7 @@ const staffDoors = [
   'pictures/',
   'print/collect-label.ts',
   'print/max-per-print.ts',
+  'print/print-gate.tsx',
   'print/print-link.tsx',
   'products/list/bulk-messages.ts',
   'products/use-undo.ts',

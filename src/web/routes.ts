@@ -57,6 +57,7 @@ export default [
   ]),
   route(patterns.slips, 'staff/print/slips/page.tsx'),
   route(patterns.invoices, 'staff/print/invoices/page.tsx'),
+  route(patterns.labels, 'staff/products/labels/page.tsx'),
   route(patterns.robots, 'store/seo/robots.ts'),
   route(patterns.sitemap, 'store/seo/sitemap.ts'),
   route(patterns.sitemapPart, 'store/seo/sitemap.ts', { id: 'sitemap-part' }),

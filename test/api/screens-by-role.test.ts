@@ -30,6 +30,7 @@ const calls: Record<string, (client: ApiClient) => Promise<unknown>> = {
   [patterns.reorder]: client => client.catalogue.reorder({ query: {} }),
   [patterns.receiveGoods]: client => client.catalogue.suppliers(),
   [patterns.countStock]: client => client.catalogue.countSheet({ query: { ids: id } }),
+  [patterns.labels]: client => client.catalogue.staffGet(one),
   [patterns.stockMoves]: client => client.staff.stockMoves({ ...one, query: {} }),
   [patterns.categories]: client => client.categories.list(),
   [patterns.collections]: client => client.collections.list(),

@@ -22,6 +22,7 @@ const staffPatterns = {
   security: '/admin/security',
   slips: '/admin/print/slips',
   invoices: '/admin/print/invoices',
+  labels: '/admin/print/labels',
   categories: '/admin/categories',
   collections: '/admin/collections',
   editCollection: '/admin/collections/:id',
@@ -75,4 +76,6 @@ export const paths = {
   security: (next?: string) => withQuery(patterns.security, { next }),
   slips: (ids: readonly string[]) => withQuery(patterns.slips, { ids: ids.join(',') }),
   invoices: (ids: readonly string[]) => withQuery(patterns.invoices, { ids: ids.join(',') }),
+  /** Of products. */
+  labels: (ids: readonly string[]) => withQuery(patterns.labels, { ids: ids.join(',') }),
 }

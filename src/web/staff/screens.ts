@@ -132,6 +132,7 @@ const products = inMenu(patterns.productList, 'Products', managing, {
     }),
     inside(patterns.editProduct, 'Edit Product', managing),
     inside(patterns.stockMoves, 'Stock history', managing),
+    inside(patterns.labels, 'Labels', managing),
   ],
 })
 

@@ -9,12 +9,10 @@ import { countLabel } from '../../ui/count-label.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { RoleGate } from '../access/role-gate.tsx'
-import { StaffOnly } from '../access/staff-only.tsx'
 import { useMay } from '../access/staff-role.ts'
-import { StaffCache } from '../cache/staff-cache.tsx'
 import { useRead } from '../cache/use-read.ts'
 import { paths } from '../paths.ts'
+import { PrintGate } from './print-gate.tsx'
 import './print.css'
 
 type Props<T extends { _id: string }> = {
@@ -27,13 +25,9 @@ type Props<T extends { _id: string }> = {
 
 /** The orders named in the address, one on each sheet. The print dialog opens by itself. */
 export const PrintPage = <T extends { _id: string }>(props: Props<T>) => (
-  <StaffOnly loading={<Skeleton className="m-6 h-96" />}>
-    <RoleGate loading={<Skeleton className="m-6 h-96" />}>
-      <StaffCache>
-        <LoadedSheets {...props} />
-      </StaffCache>
-    </RoleGate>
-  </StaffOnly>
+  <PrintGate>
+    <LoadedSheets {...props} />
+  </PrintGate>
 )
 
 function LoadedSheets<T extends { _id: string }>({ title, read, renderSheet }: Props<T>) {

@@ -7,6 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { countLabel } from '../../../ui/count-label.ts'
 import { useToasts } from '../../../ui/toast-context.ts'
 import { useConfirmation } from '../../dialogs/use-confirmation.ts'
+import { paths } from '../../paths.ts'
+import { maxProductsPerPrint } from '../../print/max-per-print.ts'
+import { PrintLink } from '../../print/print-link.tsx'
 import { maxProductsPerChange } from './max-products-per-change.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
@@ -76,6 +79,7 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
         <Button size="small" variant="outline" onClick={() => setIsTagging(true)}>
           Tag
         </Button>
+        {count <= maxProductsPerPrint && <LabelsLink products={products} />}
         <Button size="small" variant="outline" onClick={deletion.ask}>
           Delete
         </Button>
@@ -102,3 +106,9 @@ export function BulkBar({ products, total, onSelectAll, onClear, onChange }: Pro
     </section>
   )
 }
+
+const LabelsLink = ({ products }: Pick<Props, 'products'>) => (
+  <PrintLink size="small" to={paths.labels(products.map(({ _id }) => _id))}>
+    Labels
+  </PrintLink>
+)

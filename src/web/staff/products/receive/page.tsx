@@ -1,10 +1,13 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { browserApi } from '../../../api/browser.ts'
 import { Money } from '../../../parts/money.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { useRead } from '../../cache/use-read.ts'
+import { paths } from '../../paths.ts'
 import { BookingForm } from '../scans/booking-form.tsx'
 import { BookingPage } from '../scans/booking-page.tsx'
 import { withPieces } from '../scans/typed-pieces.ts'
@@ -23,7 +26,7 @@ export default function ReceiveGoodsPage() {
 }
 
 function ReceiveForm(kept: Begun<GoodsDraft>) {
-  const { draft, change, changeProducts, save, ...booking } = useReceive(kept)
+  const { draft, change, changeProducts, save, received, ...booking } = useReceive(kept)
   const { products } = draft
   const { wrongCells, wrongCosts } = wrongFields(draft)
   return (
@@ -58,6 +61,15 @@ function ReceiveForm(kept: Begun<GoodsDraft>) {
           />
         ))}
       </ul>
+      {received && products.length === 0 && (
+        <Link
+          to={paths.labels(Object.keys(received))}
+          state={received}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Print labels for what came
+        </Link>
+      )}
     </BookingForm>
   )
 }

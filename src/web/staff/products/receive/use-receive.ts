@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { browserApi } from '../../../api/browser.ts'
 import { countLabel } from '../../../ui/count-label.ts'
 import { type Begun, isBooked, useBooking } from '../scans/use-booking.ts'
@@ -11,6 +12,9 @@ import {
   wrongFields,
 } from './goods-draft.ts'
 
+/** The pieces of a delivery that was booked, by product and cell of its grid. */
+export type Received = Record<string, Record<string, string>>
+
 /** What is typed of goods that came in, and its booking. */
 export function useReceive(kept: Begun<GoodsDraft>) {
   const { book, ...booking } = useBooking<DraftProduct, GoodsDraft>({
@@ -20,6 +24,7 @@ export function useReceive(kept: Begun<GoodsDraft>) {
     begin: beginProduct,
     notBooked: 'The goods were not received.',
   })
+  const [received, setReceived] = useState<Received | null>(null)
   const { draft, refusal } = booking
   const save = async (again = false) => {
     // What came of the request before is asked about first.
@@ -29,10 +34,12 @@ export function useReceive(kept: Begun<GoodsDraft>) {
     await book(whatIsWrong(draft), async options => {
       const body = { supplier, document, lines, again }
       const { changeId, pieces } = await browserApi.catalogue.receive({ body }, options)
+      const came = draft.products.filter(({ product }) => lines.some(line => line.productId === product._id))
+      setReceived(Object.fromEntries(came.map(each => [each.product._id, each.pieces])))
       return { text: `${countLabel(pieces, 'piece')} received.`, changeId }
     })
   }
-  return { ...booking, save }
+  return { ...booking, save, received }
 }
 
 function whatIsWrong(draft: GoodsDraft): string | null {
