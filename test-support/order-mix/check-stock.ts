@@ -1,8 +1,11 @@
 import { expect } from 'vitest'
-import { piecesAtFirst, type Round, sizes } from './round.ts'
+import { piecesAtFirst, placeOf, type Round, sizes } from './round.ts'
 
-/** Every piece is on its shelf, held for a card, or in one order that has not ended: none twice, none lost. */
-export async function checkStock({ shop: { db }, products }: Round): Promise<void> {
+/**
+ * Every piece that was there, received or found by a count is on its shelf, held for a card, or in one order that has not ended: none
+ * twice, none lost.
+ */
+export async function checkStock({ shop: { db }, products, came }: Round): Promise<void> {
   const ids = products.map(({ _id }) => _id)
   const stock = await db.selectFrom('stock').where('productId', 'in', ids).selectAll().execute()
   const held = await db.selectFrom('stockHolds').where('productId', 'in', ids).selectAll().execute()
@@ -25,7 +28,9 @@ export async function checkStock({ shop: { db }, products }: Round): Promise<voi
       for (const { stockId } of sold) expect(stockId).toBe(shelf?.id)
       const counts = { left: shelf?.quantity ?? 0, sold: sumOf(sold), held: sumOf(ofChoice(held)) }
       expect(counts.left).toBeGreaterThanOrEqual(0)
-      expect(counts.left + counts.sold + counts.held, JSON.stringify(counts)).toBe(piecesAtFirst)
+      expect(counts.left + counts.sold + counts.held, JSON.stringify(counts)).toBe(
+        piecesAtFirst + (came.get(placeOf(productId, size)) ?? 0),
+      )
     }
   expect(stock).toHaveLength(ids.length * sizes.length)
 }

@@ -2,29 +2,18 @@ import type { ShippingAddress } from '../../src/contract/orders/orders.ts'
 import type { OtherSizes } from '../../src/contract/orders/other-sizes.ts'
 import { sumSales } from '../../src/server/orders/money/sum-sales.ts'
 import { ApiError } from '../../src/web/api/error.ts'
+import type { About, Deed } from './deed.ts'
 import {
   addPieces,
-  colour,
+  nthProduct,
+  optionsOf,
   orderAsGuest,
   orderAsUser,
   orderWithCard,
-  type Person,
-  type PlacedOrder,
   type Round,
   type Size,
 } from './round.ts'
-
-/** What a deed may be about; each takes of it what it needs. `pair`: cash orders of one phone. */
-export type About = {
-  person: Person
-  order: PlacedOrder
-  pair: readonly [into: PlacedOrder, from: PlacedOrder]
-  size: Size
-  quantity: number
-}
-
-/** Tells `round.expected` what the record of changes has to say, as soon as it is done. */
-type Deed = (round: Round, about: About) => Promise<unknown>
+import { onShelves } from './shelf-deeds.ts'
 
 /** Why the refunds of a mix are made; those that a change makes have a reason of their own. */
 export const byHand = 'By hand'
@@ -116,17 +105,15 @@ const inCarts = {
 
 export const edits = {
   quantity: edit((opened, { quantity }) => ({ lines: [{ ...lineOf(opened, quantity), quantity }] })),
-  size: edit((opened, { size, quantity }) => ({
-    lines: [{ ...lineOf(opened, quantity), options: { color: colour, size } }],
-  })),
-  piece: edit((_, { size, quantity }, { products }) => ({
-    added: [
-      {
-        productId: products[quantity % products.length]?._id ?? '',
-        ...{ quantity: 1 + (quantity % 2), options: { color: colour, size } },
-      },
-    ],
-  })),
+  size: edit((opened, { size, quantity }, round) => {
+    const { productId = '' } = opened.lines[quantity % opened.lines.length] ?? {}
+    return { lines: [{ ...lineOf(opened, quantity), options: optionsOf(round, productId, size) }] }
+  }),
+  piece: edit((_, { size, quantity }, round) => {
+    const { _id: productId } = nthProduct(round, quantity)
+    const options = optionsOf(round, productId, size)
+    return { added: [{ productId, quantity: 1 + (quantity % 2), options }] }
+  }),
   discount: edit((_, { quantity }) => ({
     discount: { amount: quantity * 3.5, reason: quantity === 0 ? '' : unique('A late parcel') },
   })),
@@ -197,5 +184,6 @@ const moves = {
   sumSales: ({ shop }) => sumSales(shop.deps),
 } satisfies Record<string, Deed>
 
-export const deeds: Record<DeedName, Deed> = { ...inCarts, ...edits, ...moves }
-export type DeedName = keyof typeof inCarts | keyof typeof edits | keyof typeof moves
+const all = { ...inCarts, ...edits, ...moves, ...onShelves }
+export const deeds: Record<DeedName, Deed> = all
+export type DeedName = keyof typeof all

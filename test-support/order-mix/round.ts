@@ -7,7 +7,17 @@ import { setDelivery, twoZones } from '../set-delivery.ts'
 export const sizes = ['S', 'M'] as const
 export type Size = (typeof sizes)[number]
 
-export const colour = 'Pistachio'
+const colour = 'Pistachio'
+/** The second product has a third option; each of its sizes comes in one value of it. */
+const stitching: Record<Size, string> = { S: 'Unstitched', M: 'Stitched' }
+const stitchingOption = { name: 'Stitching', values: Object.values(stitching).map(value => ({ value })) }
+
+/** How one of the products is chosen in this size. */
+export const optionsOf = ({ products }: Pick<Round, 'products'>, productId: string, size: Size) => ({
+  ...{ color: colour, size },
+  ...(productId === products[1]?._id && { third: stitching[size] }),
+})
+
 /** Of each size of each product, before anybody buys: few, so that orders compete. */
 export const piecesAtFirst = 7
 
@@ -47,7 +57,11 @@ export type Round = MixShop & {
   orders: PlacedOrder[]
   /** What the record of changes has to say, as "order action". */
   expected: string[]
+  /** How many pieces came to each place since the beginning, or were found missing there, by `placeOf`. */
+  came: Map<string, number>
 }
+
+export const placeOf = (productId: string, size: string): string => `${productId} ${size}`
 
 export type Choice = { product: number; size: Size; quantity: number }
 
@@ -59,7 +73,10 @@ export async function makeRound(mix: MixShop, { isCharged }: { isCharged: boolea
   const stock = sizes.map(size => ({ color: colour, size, quantity: piecesAtFirst }))
   const products = [
     await makeProduct(owner, { price: 20, stock }),
-    await makeProduct(owner, { price: 31, stock }),
+    await makeProduct(owner, {
+      ...{ price: 31, third: stitchingOption },
+      stock: stock.map(shelf => ({ ...shelf, third: stitching[shelf.size] })),
+    }),
   ]
   await linkPair(owner, products)
   const shared = `0300${++phones}`
@@ -68,7 +85,7 @@ export async function makeRound(mix: MixShop, { isCharged }: { isCharged: boolea
     const [user, browser] = [await makeUser(shop), guestBrowser(shop)]
     people.push({ user, browser, phone, isSharing: phone === shared, added: 0, ordered: 0 })
   }
-  const round: Round = { ...mix, products, people, orders: [], expected: [] }
+  const round: Round = { ...mix, products, people, orders: [], expected: [], came: new Map() }
   const [first, second, third] = people as [Person, Person, Person]
   await addPieces(round, first, { product: 0, size: 'M', quantity: 2 }, 'user')
   await orderAsUser(round, first)
@@ -99,15 +116,21 @@ async function linkPair({ client }: TestUser, [first, second]: readonly { _id: s
   await client.catalogue.saveLinks({ params: { id: first?._id ?? '' }, body })
 }
 
+export function nthProduct({ products }: Round, nth: number) {
+  const product = products[nth % products.length]
+  if (!product) throw new Error('A round has products')
+  return product
+}
+
 export async function addPieces(
-  { products }: Round,
+  round: Round,
   person: Person,
   { product, size, quantity }: Choice,
   cart: 'user' | 'guest',
 ): Promise<void> {
   const { client } = cart === 'user' ? person.user : person.browser
-  const productId = products[product % products.length]?._id ?? ''
-  await client.cart.add({ body: { productId, quantity, options: { color: colour, size } } })
+  const { _id: productId } = nthProduct(round, product)
+  await client.cart.add({ body: { productId, quantity, options: optionsOf(round, productId, size) } })
   person.added += quantity
 }
 
@@ -155,6 +178,6 @@ export const cents = (amount: number) => Math.round(amount * 100)
 
 /** As the record of changes writes a line. */
 export function pieces(quantity: number, title: string, options: Partial<Record<string, string>>): string {
-  const { color, size, length, material } = options
-  return `${quantity} x ${title} (${[color, size, length, material].filter(Boolean).join(', ')})`
+  const { color, size, third, length, material } = options
+  return `${quantity} x ${title} (${[color, size, third, length, material].filter(Boolean).join(', ')})`
 }

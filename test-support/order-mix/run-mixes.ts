@@ -14,6 +14,7 @@ const mostly: DeedName[] = [
   'swapSize',
   'swapSizeByLink',
   'signIn',
+  'count',
 ]
 
 /** A deed by lot and what it is about, as numbers. */
