@@ -12,7 +12,7 @@ remove('node/node_modules')
 // 47 MB of source maps, which only a debugger reads.
 for (const file of readdirSync('node_modules', { recursive: true })) if (file.endsWith('.map')) remove(file)
 
-// 34 MB of copies for `require` or for other uses, of sources and of manuals: the shop imports modules.
+// 48 MB of copies for `require` or for other uses, of sources and of manuals: the shop imports modules.
 for (const folder of [
   'stripe/cjs',
   'zod/src',
@@ -22,6 +22,11 @@ for (const folder of [
   'swagger-ui-dist/swagger-ui-es-bundle.js',
   'swagger-ui-dist/swagger-ui-es-bundle-core.js',
   '@base-ui/react/docs',
+  'bwip-js/barcode.ps',
+  'bwip-js/stb_truetype.h',
+  ...['bin', 'examples', 'fonts', 'lib', 'src'].map(name => `bwip-js/${name}`),
+  'puppeteer-core/src',
+  'puppeteer-core/lib/es5-iife',
   ...['query-core', 'react-query'].flatMap(name => [
     `@tanstack/${name}/src`,
     `@tanstack/${name}/build/legacy`,
@@ -35,3 +40,8 @@ for (const folder of ['@base-ui/react', '@base-ui/utils'])
     const module = kind === '.js' ? '.mjs' : '.d.mts'
     if (name && existsSync(join('node_modules', folder, name + module))) remove(join(folder, file))
   }
+
+// The barcodes of labels are drawn by one of four builds.
+const barcodes = 'bwip-js/dist'
+for (const file of readdirSync(join('node_modules', barcodes)))
+  if (!/^bwip-js-gen\.|^bwipp\.mjs$/.test(file)) remove(join(barcodes, file))
